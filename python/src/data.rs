@@ -2,11 +2,11 @@
 //! `dataset`, `simulation` and `training`.
 
 use crate::values::{begin_error, read_options};
-use bots::BotName;
+use bots::{BotName, Playable};
 use catalog::Visitor;
 use environment::BeginError;
 use game::numbers::Numbered;
-use game::{Advice, Options, Setup};
+use game::{Options, Setup};
 use net::Net;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -43,18 +43,18 @@ impl Match {
         Ok(Match { options: read_options(options)?, components, rules, bots, seed })
     }
 
-    fn game<G: Advice>(&self) -> Result<Arc<G>, String> {
+    fn game<G: Playable>(&self) -> Result<Arc<G>, String> {
         let setup = Setup { rules: self.rules, options: self.options.clone(), components: self.components.as_deref() };
         G::new(&setup).map(Arc::new).map_err(|error| error.to_string())
     }
 
-    fn simulation<G: Advice>(&self, games: u64, threads: usize) -> Result<Simulation<G>, String> {
+    fn simulation<G: Playable>(&self, games: u64, threads: usize) -> Result<Simulation<G>, String> {
         let game = self.game::<G>()?;
         let bots = Simulation::fit_bots(&*game, self.bots.clone()).map_err(|error| error.to_string())?;
         Ok(Simulation { game, bots, games, seed: self.seed, threads, by: None })
     }
 
-    fn arena<G: Advice>(&self, games: u64, adjusted: bool) -> Result<Arena<G>, String> {
+    fn arena<G: Playable>(&self, games: u64, adjusted: bool) -> Result<Arena<G>, String> {
         Ok(Arena { game: self.game::<G>()?, bots: self.bots.clone(), games, seed: self.seed, threads: 1, adjusted })
     }
 }
@@ -87,7 +87,7 @@ pub(crate) fn dataset_unit<'py>(
     struct Unit(Match, Range<u64>);
     impl Visitor for Unit {
         type Output = Result<Vec<(String, Vec<u8>)>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let simulation = self.0.simulation::<G>(self.1.end, 1)?;
             let part = dataset::play_part(&simulation, self.1, &|| {}).map_err(|error| error.to_string())?;
             let files = part.files().map_err(|error| error.to_string())?;
@@ -118,7 +118,7 @@ pub(crate) fn dataset_places(
     struct Places(Match, Range<u64>);
     impl Visitor for Places {
         type Output = Result<Vec<String>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let run = dataset::Run::of(&self.0.simulation::<G>(self.1.end, 1)?);
             let mut part = dataset::Part::new(Arc::new(run));
             part.numbers = self.1;
@@ -158,7 +158,7 @@ pub(crate) fn simulate(
     struct Games(Match, u64, usize, PathBuf, Option<u64>);
     impl Visitor for Games {
         type Output = Result<(Vec<Line>, u64), String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let Games(table, games, threads, folder, part) = self;
             let simulation = table.simulation::<G>(games, threads)?;
             let part = part.unwrap_or_else(|| dataset::part_size(&simulation));
@@ -193,7 +193,7 @@ pub(crate) fn arena_unit(
     struct Unit(Match, Range<u64>, bool);
     impl Visitor for Unit {
         type Output = Result<Vec<Vec<SeatTuple>>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let arena = self.0.arena::<G>(self.1.end, self.2)?;
             let games = arena.play(self.1, || {}).map_err(|error| error.to_string())?;
             let seat = |seat: SeatResult| (seat.bot, seat.points, seat.place, seat.share, seat.decisions, seat.luck);
@@ -226,7 +226,7 @@ pub(crate) fn arena_results(
     struct All(Match, Vec<Vec<SeatTuple>>, bool);
     impl Visitor for All {
         type Output = Result<Vec<ContenderTuple>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let arena = self.0.arena::<G>(self.1.len() as u64, self.2)?;
             let seat = |(bot, points, place, share, decisions, luck): SeatTuple| SeatResult {
                 bot,
@@ -264,7 +264,7 @@ pub(crate) fn arena_games(
     struct Count(Match, u64);
     impl Visitor for Count {
         type Output = Result<u64, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let arena = self.0.arena::<G>(self.1, false)?;
             arena.check().map_err(|error| error.to_string())?;
             Ok(arena.rounded_games())
@@ -326,7 +326,7 @@ pub(crate) fn selfplay_unit<'py>(
     struct Piece(Order);
     impl Visitor for Piece {
         type Output = Result<Vec<u8>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             play_order::<G>(&self.0).map_err(|error| error.to_string())
         }
     }
@@ -400,7 +400,7 @@ pub(crate) fn train(
     struct Run(Plan, Option<PathBuf>, Called, Py<PyAny>);
     impl Visitor for Run {
         type Output = Result<Vec<(u64, f64, f64, bool)>, String>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let Run(mut plan, base, workers, tell) = self;
             if let Some(base) = &base {
                 plan.go_on_from::<G>(base)?;

@@ -8,11 +8,11 @@
 
 use analysis::{Analysis, Plan, analyse};
 use bots::search::Examiner;
-use bots::{BotName, Budget, Judge, Player, SearchControl, play};
+use bots::{BotName, Budget, Judge, Playable, Player, SearchControl, play};
 use catalog::Visitor;
 use game::numbers::Numbered;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Course, Dice, Eye, Options, Seat, Setup, Taken};
+use game::{Course, Dice, Eye, Options, Seat, Setup, Taken};
 use std::sync::Arc;
 
 /// What a planted mistake costs at least.
@@ -30,7 +30,7 @@ struct Question {
 impl Visitor for Question {
     type Output = ();
 
-    fn visit<G: Advice + Numbered>(self) {
+    fn visit<G: Playable + Numbered>(self) {
         let game = Arc::new(G::new(&Setup { options: self.options.clone(), ..Setup::default() }).expect("a table"));
         match self.what.as_str() {
             "planted" => self.planted(&game),
@@ -41,7 +41,7 @@ impl Visitor for Question {
     }
 }
 
-fn seated<G: Advice>(names: &[BotName], dice: &mut Xoshiro) -> Vec<Player<G>> {
+fn seated<G: Playable>(names: &[BotName], dice: &mut Xoshiro) -> Vec<Player<G>> {
     let mut players: Vec<Player<G>> = names.iter().map(Player::new).collect();
     for player in &mut players {
         player.begin(dice.next_u64());
@@ -54,13 +54,13 @@ impl Question {
         vec![self.bot; players]
     }
 
-    fn looked_at<G: Advice>(&self, course: &Course<G>) -> Analysis {
+    fn looked_at<G: Playable>(&self, course: &Course<G>) -> Analysis {
         let plan = Plan { budget: Budget::Iterations(self.budget), ..Plan::default() };
         analyse(course, &plan, &|_| ()).expect("nobody stops it")
     }
 
     /// A whole game.
-    fn game<G: Advice>(&self, game: &Arc<G>, names: &[BotName], number: u64) -> Course<G> {
+    fn game<G: Playable>(&self, game: &Arc<G>, names: &[BotName], number: u64) -> Course<G> {
         let mut dice = Xoshiro::for_game(self.seed, number);
         let mut players = seated(names, &mut dice);
         let mut course = Course::new(game.clone());
@@ -68,7 +68,7 @@ impl Question {
         course
     }
 
-    fn planted<G: Advice>(&self, game: &Arc<G>) {
+    fn planted<G: Playable>(&self, game: &Arc<G>) {
         let names = self.names(game.players());
         let mut examiner = Examiner::new(game.as_ref(), Judge::Best, &SearchControl::default());
         let (mut found, mut planted, mut number) = (0, 0, 0);
@@ -98,7 +98,7 @@ impl Question {
     }
 
     /// Takes a game back to a decision and decides badly there: where, who, and what it costs.
-    fn plant<G: Advice>(
+    fn plant<G: Playable>(
         &self,
         game: &Arc<G>,
         course: &mut Course<G>,
@@ -129,7 +129,7 @@ impl Question {
         None
     }
 
-    fn order<G: Advice>(&self, game: &Arc<G>) {
+    fn order<G: Playable>(&self, game: &Arc<G>) {
         let words = ["random", "easy", "medium"];
         let mut names: Vec<BotName> = words.iter().map(|word| word.parse().expect("a bot")).collect();
         names.push(self.bot);
@@ -154,7 +154,7 @@ impl Question {
         }
     }
 
-    fn luck<G: Advice>(&self, game: &Arc<G>) {
+    fn luck<G: Playable>(&self, game: &Arc<G>) {
         let names = self.names(game.players());
         let seats = game.players();
         let (mut sums, mut squares, mut most) = (vec![0.0; seats], vec![0.0; seats], 0.0_f64);

@@ -3,11 +3,11 @@
 
 use crate::luck;
 use bots::search::{Examiner, Temper};
-use bots::{BotName, Budget, Judge, Player, SearchControl};
+use bots::{BotName, Budget, Judge, Playable, Player, SearchControl};
 use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Dice, Eye, Seat};
+use game::{BySeat, Dice, Eye, Seat};
 use simulation::crowd;
 use std::sync::Arc;
 
@@ -147,7 +147,7 @@ pub struct Case {
 }
 
 /// Plays games and compares the chances told on the way with their results. `tell` hears of every game that is over.
-pub fn calibrate<G: Advice>(game: &Arc<G>, plan: &CalibrationPlan, tell: &(dyn Fn() + Sync)) -> Calibration {
+pub fn calibrate<G: Playable>(game: &Arc<G>, plan: &CalibrationPlan, tell: &(dyn Fn() + Sync)) -> Calibration {
     let begin = || {
         let players: Vec<Player<G>> = Seat::all(game.players()).map(|_| Player::new(&plan.bot)).collect();
         (players, Examiner::new(game.as_ref(), plan.judge, &SearchControl::default()), Vec::new())
@@ -208,7 +208,7 @@ struct Played {
 }
 
 /// One game: what was told on the way, and the round it ended in.
-fn play_one<G: Advice>(
+fn play_one<G: Playable>(
     game: &G,
     number: u64,
     players: &mut [Player<G>],

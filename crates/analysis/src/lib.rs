@@ -45,8 +45,8 @@ pub use passes::{Found, go_through};
 pub use record::{RecordAnalysisError, analyse_record, judged_by, look_at_record};
 pub use summary::Summary;
 
-use bots::{Budget, Judge, SearchControl};
-use game::{Advice, Course, Maker, Seat, Solved};
+use bots::{Budget, Judge, Playable, SearchControl};
+use game::{Course, Maker, Seat, Solved};
 use simulation::crowd;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -147,7 +147,7 @@ pub struct Analysis {
 }
 
 /// Looks at every step of a game. `tell` hears how far it is, on any thread.
-pub fn analyse<G: Advice>(
+pub fn analyse<G: Playable>(
     course: &Course<G>,
     plan: &Plan,
     tell: &(dyn Fn(Progress) + Sync),

@@ -3,8 +3,8 @@
 use crate::finding::{Finding, Findings};
 use crate::{Analysis, Decision, Plan, Step, Summary, luck, summary};
 use bots::search::{Examined, Examiner};
-use bots::{Budget, Judge, SearchControl};
-use game::{Advice, BySeat, Course, Eye, Seat, Solved, StepError, Taken, Weights};
+use bots::{Budget, Judge, Playable, SearchControl};
+use game::{BySeat, Course, Eye, Seat, Solved, StepError, Taken, Weights};
 
 /// What an action costs beside the best one, from what its seat knew.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ pub trait Look: Send {
 }
 
 /// The desk: a course and an examiner.
-pub(crate) struct Desk<G: Advice, C: std::borrow::Borrow<Course<G>>> {
+pub(crate) struct Desk<G: Playable, C: std::borrow::Borrow<Course<G>>> {
     course: C,
     examiner: Examiner<G>,
     seed: u64,
@@ -60,7 +60,7 @@ fn iterations(budget: Budget) -> u32 {
     }
 }
 
-impl<G: Advice, C: std::borrow::Borrow<Course<G>>> Desk<G, C> {
+impl<G: Playable, C: std::borrow::Borrow<Course<G>>> Desk<G, C> {
     pub(crate) fn new(course: C, judge: Judge, seed: u64, control: &SearchControl) -> Desk<G, C> {
         let examiner = Examiner::new(course.borrow().game().as_ref(), judge, control);
         Desk { course, examiner, seed }
@@ -89,7 +89,7 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>>> Desk<G, C> {
     }
 }
 
-impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
+impl<G: Playable, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
     fn steps(&self) -> usize {
         self.course().steps()
     }
@@ -240,6 +240,6 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
 }
 
 /// A desk for the course, by a plan.
-pub(crate) fn desk<G: Advice, C: std::borrow::Borrow<Course<G>>>(course: C, plan: &Plan) -> Desk<G, C> {
+pub(crate) fn desk<G: Playable, C: std::borrow::Borrow<Course<G>>>(course: C, plan: &Plan) -> Desk<G, C> {
     Desk::new(course, plan.judge, plan.seed, &plan.control)
 }

@@ -4,10 +4,10 @@
 //! seat gains the others lose. How uncertain it is follows from the playouts, which meet the same draws behind each of
 //! the compared ones, and from how much the others differ among themselves.
 
-use bots::Budget;
 use bots::search::{Examiner, Forecast};
+use bots::{Budget, Playable};
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Seat, Silent};
+use game::{BySeat, Seat, Silent};
 
 /// How many other draws each is compared with.
 const OTHERS: u32 = 12;
@@ -36,7 +36,7 @@ pub(crate) fn playouts(budget: Budget) -> u32 {
 }
 
 /// Looks at a draw from a state.
-pub(crate) fn look_at_draw<G: Advice>(
+pub(crate) fn look_at_draw<G: Playable>(
     game: &G,
     view: &G::State,
     chance: &G::Chance,

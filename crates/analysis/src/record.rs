@@ -2,10 +2,11 @@
 
 use crate::look::{Look, desk};
 use crate::{Analysis, Plan, Progress, Stopped, analyse};
+use bots::Playable;
 use catalog::{Visitor, course_of_record};
 use game::components::fingerprint;
 use game::numbers::Numbered;
-use game::{Advice, Record, RecordError};
+use game::{Record, RecordError};
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
 
@@ -39,7 +40,7 @@ struct Whole<'a> {
 impl Visitor for Whole<'_> {
     type Output = Result<Analysis, RecordAnalysisError>;
 
-    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+    fn visit<G: Playable + Numbered>(self) -> Self::Output {
         let Whole { record, components, plan, tell } = self;
         let course = course_of_record::<G>(record, components).map_err(RecordAnalysisError::Record)?;
         analyse(&course, plan, tell).map_err(|Stopped| RecordAnalysisError::Stopped)
@@ -64,7 +65,7 @@ struct StepByStep<'a>(&'a Record, &'a Plan);
 impl Visitor for StepByStep<'_> {
     type Output = Result<Box<dyn Look>, RecordError>;
 
-    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+    fn visit<G: Playable + Numbered>(self) -> Self::Output {
         let StepByStep(record, plan) = self;
         Ok(Box::new(desk(course_of_record::<G>(record, None)?, plan)))
     }
@@ -81,7 +82,7 @@ struct Minds;
 impl Visitor for Minds {
     type Output = String;
 
-    fn visit<G: Advice + Numbered>(self) -> String {
+    fn visit<G: Playable + Numbered>(self) -> String {
         let mut text = G::weights().to_owned();
         for net in G::nets() {
             text.extend(net.iter().map(|&byte| char::from(byte)));

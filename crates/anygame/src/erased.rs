@@ -5,10 +5,10 @@ use crate::setting::TableSetting;
 use crate::table::{Answer, Hint, Outlook, Prospect, SeatStanding, Step, Table};
 use crate::title::Title;
 use bots::search::Examiner;
-use bots::{BotName, Budget, Judge, SearchControl};
+use bots::{BotName, Budget, Judge, Playable, SearchControl};
 use game::{
-    Advice, Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker,
-    Next, OptionSpec, Options, Record, RecordError, Remark, Rival, Rulebook, Seat, Seen, Setup, SetupError, Standing,
+    Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
+    OptionSpec, Options, Record, RecordError, Remark, Rival, Rulebook, Seat, Seen, Setup, SetupError, Standing,
     StepError, Tally, Temperament, Value, Weights, places,
 };
 use std::any::Any;
@@ -17,14 +17,14 @@ use std::sync::Arc;
 
 /// The title of a game type.
 #[derive(Debug)]
-pub struct Erased<G: Advice>(PhantomData<fn() -> G>);
+pub struct Erased<G: Playable>(PhantomData<fn() -> G>);
 
-impl<G: Advice> Erased<G> {
+impl<G: Playable> Erased<G> {
     /// The title.
     pub const TITLE: Erased<G> = Erased(PhantomData);
 }
 
-impl<G: Advice> Title for Erased<G> {
+impl<G: Playable> Title for Erased<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -87,7 +87,7 @@ impl<G: Advice> Title for Erased<G> {
 }
 
 /// A course whose type is forgotten.
-struct AnyCourse<G: Advice>(Course<G>);
+struct AnyCourse<G: Playable>(Course<G>);
 
 impl<G: Game> Step for game::Step<G> {
     fn maker(&self) -> Maker {
@@ -113,12 +113,12 @@ impl<G: Game> Step for game::Step<G> {
 
 /// What is played at one game's table.
 trait Playing: Send + Sync {
-    type Game: Advice;
+    type Game: Playable;
 
     fn game(&self) -> &Self::Game;
 }
 
-impl<G: Advice> Playing for AnyCourse<G> {
+impl<G: Playable> Playing for AnyCourse<G> {
     type Game = G;
 
     fn game(&self) -> &G {
@@ -126,7 +126,7 @@ impl<G: Advice> Playing for AnyCourse<G> {
     }
 }
 
-impl<G: Advice> Playing for AnySeen<G> {
+impl<G: Playable> Playing for AnySeen<G> {
     type Game = G;
 
     fn game(&self) -> &G {
@@ -174,7 +174,7 @@ fn any_step<G: Game>(step: &Arc<game::Step<G>>) -> Arc<dyn Step> {
     step.clone()
 }
 
-impl<G: Advice> Table for AnyCourse<G> {
+impl<G: Playable> Table for AnyCourse<G> {
     fn next(&self) -> Next {
         self.0.next()
     }
@@ -278,9 +278,9 @@ fn rows(standing: &BySeat<Standing>, players: usize) -> Vec<SeatStanding> {
 }
 
 /// What an eye sees, whose type is forgotten.
-struct AnySeen<G: Advice>(Seen<G>);
+struct AnySeen<G: Playable>(Seen<G>);
 
-impl<G: Advice> AnySeen<G> {
+impl<G: Playable> AnySeen<G> {
     fn read(&self, action: &str) -> Result<(Seat, G::Action), StepError> {
         let seat = self.0.seat().ok_or_else(|| StepError {
             column: 1,
@@ -303,11 +303,11 @@ impl<G: Advice> AnySeen<G> {
 }
 
 /// What someone sees of a game, without the type of the game.
-pub fn erase_seen<G: Advice>(seen: Seen<G>) -> Box<dyn SeenTable> {
+pub fn erase_seen<G: Playable>(seen: Seen<G>) -> Box<dyn SeenTable> {
     Box::new(AnySeen(seen))
 }
 
-impl<G: Advice> SeenTable for AnySeen<G> {
+impl<G: Playable> SeenTable for AnySeen<G> {
     fn seat(&self) -> Option<Seat> {
         self.0.seat()
     }

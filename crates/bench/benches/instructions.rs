@@ -8,9 +8,9 @@
 use bench::positions::{Position, middles, openings};
 use bench::solvers::{Placings, Plans, Productions};
 use bench::table::{Depth, Searching, play, random_record, replay, simulation};
-use bots::BotName;
+use bots::{BotName, Playable};
 use furnace::Furnace;
-use game::{Advice, Options, Record, Setup};
+use game::{Options, Record, Setup};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use smartphone::Smartphone;
 use std::hint::black_box;
@@ -20,7 +20,7 @@ use superpower::Superpower;
 /// How many random games a count takes.
 const GAMES: u64 = 20;
 
-fn table<G: Advice>(players: u32) -> Arc<G> {
+fn table<G: Playable>(players: u32) -> Arc<G> {
     let options = Options::new().with("players", players);
     Arc::new(G::new(&Setup { options, ..Setup::default() }).expect("a table"))
 }
@@ -37,12 +37,12 @@ fn superpower(players: u32) -> Arc<Superpower> {
     table(players)
 }
 
-fn random_games<G: Advice>(game: &Arc<G>) -> u64 {
+fn random_games<G: Playable>(game: &Arc<G>) -> u64 {
     let simulation = simulation(game, BotName::Random, 1);
     play(&mut simulation.table(), 0..GAMES)
 }
 
-fn greedy_game<G: Advice>(game: &Arc<G>, number: u64) -> u64 {
+fn greedy_game<G: Playable>(game: &Arc<G>, number: u64) -> u64 {
     let simulation = simulation(game, BotName::Greedy, 2);
     play(&mut simulation.table(), number..number + 1)
 }
@@ -74,7 +74,7 @@ fn superpower_random(game: Arc<Superpower>) -> u64 {
 }
 
 /// A table at which a game was played already: tables that are made once in a process do not count.
-fn warm<G: Advice>(game: Arc<G>) -> Arc<G> {
+fn warm<G: Playable>(game: Arc<G>) -> Arc<G> {
     greedy_game(&game, 0);
     game
 }
@@ -99,17 +99,17 @@ fn superpower_greedy(game: Arc<Superpower>) -> u64 {
 
 type Ask<G> = (Arc<G>, Vec<Position<G>>);
 
-fn opening<G: Advice>(game: Arc<G>) -> Ask<G> {
+fn opening<G: Playable>(game: Arc<G>) -> Ask<G> {
     let positions = openings(&*game, 1);
     (warm(game), positions)
 }
 
-fn middle<G: Advice>(game: Arc<G>) -> Ask<G> {
+fn middle<G: Playable>(game: Arc<G>) -> Ask<G> {
     let positions = middles(&*game, 1);
     (warm(game), positions)
 }
 
-fn search<G: Advice>((game, positions): Ask<G>, depth: Depth) -> u64 {
+fn search<G: Playable>((game, positions): Ask<G>, depth: Depth) -> u64 {
     black_box(Searching::new(&*game, &positions, depth, 200, 1).ask())
 }
 
@@ -168,7 +168,7 @@ fn record_read(text: String) -> Record {
     black_box(Record::parse(&text).expect("a good record"))
 }
 
-fn record_of<G: Advice>(game: Arc<G>) -> (Arc<G>, Record) {
+fn record_of<G: Playable>(game: Arc<G>) -> (Arc<G>, Record) {
     let record = Record::parse(&random_record(&game, 1)).expect("a good record");
     (game, record)
 }

@@ -1,19 +1,20 @@
 //! Positions to measure from: the opening and the middle of games.
 
+use bots::Playable;
 use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Game, Seat};
+use game::{Game, Seat};
 
 /// A position in which a seat must decide.
 pub type Position<G> = (<G as Game>::State, Seat);
 
 /// The first decisions of this many games.
-pub fn openings<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
+pub fn openings<G: Playable>(game: &G, count: u64) -> Vec<Position<G>> {
     (0..count).map(|number| first_decision(game, number, 0)).collect()
 }
 
 /// The first decisions of the middle round of this many games, played there at random.
-pub fn middles<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
+pub fn middles<G: Playable>(game: &G, count: u64) -> Vec<Position<G>> {
     let mut last = 0;
     walk(game, Xoshiro::for_game(1, 0), |state, _| {
         last = last.max(game.round(state));
@@ -23,7 +24,7 @@ pub fn middles<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
 }
 
 /// The first decision of a random game in this round or later.
-fn first_decision<G: Advice>(game: &G, number: u64, round: u32) -> Position<G> {
+fn first_decision<G: Playable>(game: &G, number: u64, round: u32) -> Position<G> {
     let mut found = None;
     walk(game, Xoshiro::for_game(7, number), |state, seat| {
         if game.round(state) >= round {

@@ -3,8 +3,9 @@
 use crate::clock::{Effort, Rate};
 use crate::particular::unusual_tables;
 use crate::table::{measure, measure_records};
+use bots::Playable;
 use catalog::Visitor;
-use game::{Advice, OptionKind, Options, Setup};
+use game::{OptionKind, Options, Setup};
 use std::sync::Arc;
 
 /// One figure.
@@ -81,7 +82,7 @@ impl Table {
         TableReport { game: self.game, players: self.players, options: self.options(), figures }
     }
 
-    fn figures<G: Advice>(&self, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
+    fn figures<G: Playable>(&self, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
         let players = Options::new().with("players", self.players);
         let options = self.options.iter().fold(players, |all, (name, value)| all.with(name, value));
         let game = Arc::new(G::new(&Setup { options, ..Setup::default() }).expect("a table of the list"));
@@ -101,7 +102,7 @@ struct Figures<'a> {
 impl Visitor for Figures<'_> {
     type Output = Vec<Figure>;
 
-    fn visit<G: Advice>(self) -> Vec<Figure> {
+    fn visit<G: Playable>(self) -> Vec<Figure> {
         self.table.figures::<G>(self.effort, self.begin)
     }
 }

@@ -4,10 +4,10 @@ use crate::clock::{Effort, Rate, rate};
 use crate::positions::{Position, middles, openings};
 use crate::report::Figure;
 use bots::search::{FULL_ROUNDS, Settings};
-use bots::{Bot, BotName, Budget, Judge, Search};
+use bots::{Bot, BotName, Budget, Judge, Playable, Search};
 use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Course, Eye, Record, Weights};
+use game::{Course, Eye, Record, Weights};
 use simulation::Simulation;
 use simulation::simulation::{Table, Unwatched};
 use std::sync::Arc;
@@ -31,14 +31,14 @@ pub enum Depth {
 }
 
 /// A search over some positions that asks for one after the other.
-pub struct Searching<'a, G: Advice> {
+pub struct Searching<'a, G: Playable> {
     game: &'a G,
     positions: &'a [Position<G>],
     search: Search<G>,
     asked: usize,
 }
 
-impl<'a, G: Advice> Searching<'a, G> {
+impl<'a, G: Playable> Searching<'a, G> {
     /// A search of one thread.
     pub fn new(game: &'a G, positions: &'a [Position<G>], depth: Depth, iterations: u32, seed: u64) -> Self {
         let weights = Weights::of::<G>();
@@ -62,12 +62,12 @@ impl<'a, G: Advice> Searching<'a, G> {
 }
 
 /// A simulation of games between bots of one name, as `boardroom simulate` runs it.
-pub fn simulation<G: Advice>(game: &Arc<G>, bot: BotName, seed: u64) -> Simulation<G> {
+pub fn simulation<G: Playable>(game: &Arc<G>, bot: BotName, seed: u64) -> Simulation<G> {
     Simulation { game: game.clone(), bots: vec![bot; game.players()], games: 0, seed, threads: 1, by: None }
 }
 
 /// Plays the games with these numbers; how many decisions they had.
-pub fn play<G: Advice>(table: &mut Table<'_, G>, numbers: std::ops::Range<u64>) -> u64 {
+pub fn play<G: Playable>(table: &mut Table<'_, G>, numbers: std::ops::Range<u64>) -> u64 {
     let before = table.decisions();
     for number in numbers {
         table.play(number, &Unwatched).expect("every game ends");
@@ -76,7 +76,7 @@ pub fn play<G: Advice>(table: &mut Table<'_, G>, numbers: std::ops::Range<u64>) 
 }
 
 /// The record of a random game.
-pub fn random_record<G: Advice>(game: &Arc<G>, number: u64) -> String {
+pub fn random_record<G: Playable>(game: &Arc<G>, number: u64) -> String {
     let mut course = Course::new(game.clone());
     let mut dice = Xoshiro::for_game(4, number);
     let mut buffer = Vec::new();
@@ -90,7 +90,7 @@ pub fn random_record<G: Advice>(game: &Arc<G>, number: u64) -> String {
 }
 
 /// Replays a record; how many steps it has.
-pub fn replay<G: Advice>(game: &Arc<G>, record: &Record) -> u64 {
+pub fn replay<G: Playable>(game: &Arc<G>, record: &Record) -> u64 {
     let mut course = Course::new(game.clone());
     for line in &record.lines {
         course.follow(line).expect("a good record");
@@ -99,7 +99,7 @@ pub fn replay<G: Advice>(game: &Arc<G>, record: &Record) -> u64 {
 }
 
 /// How many decisions and how many steps a random game has on average.
-pub fn length<G: Advice>(game: &Arc<G>) -> (f64, f64) {
+pub fn length<G: Playable>(game: &Arc<G>) -> (f64, f64) {
     const GAMES: u64 = 200;
     let simulation = simulation(game, BotName::Random, 1);
     let mut table = simulation.table();
@@ -108,7 +108,7 @@ pub fn length<G: Advice>(game: &Arc<G>) -> (f64, f64) {
 }
 
 /// The rate of games between bots of one name, in decisions; each thread plays games of its own.
-pub fn play_rate<G: Advice>(game: &Arc<G>, bot: BotName, at_once: u64, effort: Effort) -> Rate {
+pub fn play_rate<G: Playable>(game: &Arc<G>, bot: BotName, at_once: u64, effort: Effort) -> Rate {
     let simulation = &simulation(game, bot, 1);
     rate(effort, |thread| {
         let mut table = simulation.table();
@@ -121,7 +121,7 @@ pub fn play_rate<G: Advice>(game: &Arc<G>, bot: BotName, at_once: u64, effort: E
 }
 
 /// Measures a table. `begin` hears the name of each figure before it is taken; `said` is how a command names the table.
-pub fn measure<G: Advice>(game: &Arc<G>, said: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
+pub fn measure<G: Playable>(game: &Arc<G>, said: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
     let mut figures = Vec::new();
     let (decisions, steps) = length(game);
     let simulate = |bot: &str, games: u32| {
@@ -161,7 +161,7 @@ pub fn measure<G: Advice>(game: &Arc<G>, said: &str, effort: Effort, begin: &mut
 }
 
 /// Measures how fast records are read and replayed, on one thread.
-pub fn measure_records<G: Advice>(game: &Arc<G>, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
+pub fn measure_records<G: Playable>(game: &Arc<G>, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
     let effort = Effort { threads: 1, ..effort };
     let texts: Vec<String> = (0..8).map(|number| random_record(game, number)).collect();
     let records: Vec<Record> = texts.iter().map(|text| Record::parse(text).expect("a good record")).collect();

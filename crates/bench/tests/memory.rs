@@ -1,9 +1,9 @@
 //! What a game of random players may cost: no allocation, and states small enough to copy at every node of a tree.
 
 use bench::table::{play, simulation};
-use bots::BotName;
+use bots::{BotName, Playable};
 use furnace::Furnace;
-use game::{Advice, Game, Options, Setup};
+use game::{Game, Options, Setup};
 use smartphone::Smartphone;
 use std::sync::Arc;
 use superpower::Superpower;
@@ -14,7 +14,7 @@ fn table<G: Game>(options: &[(&str, &str)]) -> G {
 }
 
 /// Plays random games as `boardroom simulate` does, at a table where some were played before.
-fn allocations<G: Advice>(game: G) -> u64 {
+fn allocations<G: Playable>(game: G) -> u64 {
     let simulation = simulation(&Arc::new(game), BotName::Random, 1);
     let mut table = simulation.table();
     play(&mut table, 0..100);

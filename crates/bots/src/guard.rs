@@ -1,6 +1,6 @@
 //! The guard: a bot that fails never stalls a game.
 
-use crate::{Bot, Considered, Random};
+use crate::{Bot, Considered, Playable, Random};
 use game::{BySeat, Game, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -21,7 +21,7 @@ impl<G: Game> Guard<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Guard<G> {
+impl<G: Playable> Bot<G> for Guard<G> {
     fn begin(&mut self, seed: u64) {
         for (_, bot) in &mut self.bots {
             bot.begin(seed);

@@ -36,6 +36,7 @@ mod guard;
 mod judge;
 mod name;
 pub mod play;
+mod playable;
 mod policy;
 mod random;
 pub mod search;
@@ -50,12 +51,13 @@ pub use guard::Guard;
 pub use judge::{Assessor, Judge, Oracle};
 pub use name::{BotName, BotNameError, Budget, BudgetError, Judged, Level, USUAL_BUDGET};
 pub use play::{Player, play_game, play_game_with_peekers};
+pub use playable::Playable;
 pub use policy::{candidate_width, observe_candidates};
 pub use random::Random;
 pub use search::Search;
 pub use temperament::{TemperamentError, TemperamentWord};
 
-use game::{Advice, BySeat, Game, Seat, Weights};
+use game::{BySeat, Game, Seat, Weights};
 
 /// Someone who decides for a seat.
 pub trait Bot<G: Game>: Send {
@@ -83,12 +85,12 @@ pub trait Bot<G: Game>: Send {
 /// The bot with this name and the game's built-in weights. The same seed makes the same choices,
 /// unless the budget is in milliseconds. A temperament that the game does not know changes nothing
 /// ([`BotName::check_temperament`] says whether it does).
-pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
+pub fn make<G: Playable>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
     make_on(name, seed, &SearchControl::default())
 }
 
 /// The same with a control, by which its search can be told to pause or to stop.
-pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
+pub fn make_on<G: Playable>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
     let weights = Weights::of::<G>();
     let (judge, temperament) = (name.judge(), name.temperament());
     let greedy = |temperature| {

@@ -1,10 +1,10 @@
 //! One game between bots, with or without a record, counted and optionally timed: the one loop
 //! behind simulations, arenas, benchmarks, the tuner and tests.
 
-use crate::{Bot, BotName, Random, make};
+use crate::{Bot, BotName, Playable, Random, make};
 use game::drive::{Bare, Steps, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Course, Eye, Game, Seat, Seats, Standing};
+use game::{BySeat, Course, Eye, Game, Seat, Seats, Standing};
 use std::time::{Duration, Instant};
 
 /// No game here comes near this many steps.
@@ -39,7 +39,7 @@ impl<G: Game> Board<G> for Bare<'_, G> {
     }
 }
 
-impl<G: Game> Board<G> for Course<G> {
+impl<G: Playable> Board<G> for Course<G> {
     fn state(&self) -> &G::State {
         Course::state(self)
     }
@@ -63,7 +63,7 @@ pub enum Player<G: Game> {
     Bot(Box<dyn Bot<G>>),
 }
 
-impl<G: Advice> Player<G> {
+impl<G: Playable> Player<G> {
     /// The player with this name; it must [`begin`](Player::begin) before its first game.
     pub fn new(name: &BotName) -> Player<G> {
         match name {
@@ -73,7 +73,7 @@ impl<G: Advice> Player<G> {
     }
 }
 
-impl<G: Game> Player<G> {
+impl<G: Playable> Player<G> {
     /// Begins a game: from here on it chooses like a new one with this seed.
     pub fn begin(&mut self, seed: u64) {
         match self {
@@ -124,7 +124,7 @@ pub struct Effort {
 ///
 /// # Panics
 /// If there are fewer players than seats, or if a bot does.
-pub fn play<G: Game>(
+pub fn play<G: Playable>(
     game: &G,
     board: &mut impl Board<G>,
     players: &mut [Player<G>],
@@ -149,7 +149,7 @@ pub fn play<G: Game>(
 ///
 /// # Panics
 /// If there are fewer players than seats, or if a bot does.
-pub fn play_timed<G: Game>(
+pub fn play_timed<G: Playable>(
     game: &G,
     board: &mut impl Board<G>,
     players: &mut [Player<G>],

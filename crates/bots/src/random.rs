@@ -1,6 +1,6 @@
 //! The random player: any legal action, each equally likely.
 
-use crate::{Bot, Considered};
+use crate::{Bot, Considered, Playable};
 use game::xoshiro::Xoshiro;
 use game::{Game, Remark, Seat};
 
@@ -28,14 +28,14 @@ impl<G: Game> Random<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Random<G> {
+impl<G: Playable> Bot<G> for Random<G> {
     fn begin(&mut self, seed: u64) {
         self.dice = Xoshiro::from_seed(seed);
     }
 
     #[inline]
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
-        game.random_action(view, seat, &mut self.dice, &mut self.buffer)
+        game.any_action(view, seat, &mut self.dice, &mut self.buffer)
     }
 
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, _most: usize) -> Vec<Considered<G::Action>> {

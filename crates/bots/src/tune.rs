@@ -5,10 +5,10 @@
 //! with the same chance; and the weights move a little towards the half that did better. Chance is
 //! the same for both seatings, so what differs is the weights.
 
-use crate::{Bot, Greedy, play_game};
+use crate::{Bot, Greedy, Playable, play_game};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Dice, Seat, Weights};
+use game::{Dice, Seat, Weights};
 
 /// How to tune.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub struct Progress {
 ///
 /// # Panics
 /// If there is no table, or a table has fewer than two seats.
-pub fn tune<G: Advice>(
+pub fn tune<G: Playable>(
     tables: &[&G],
     start: &Weights,
     tuning: &Tuning,
@@ -122,7 +122,7 @@ pub fn tune<G: Advice>(
 /// How much more of the victory the first weights get than the second, from -1 to 1, for greedy
 /// bots at one table: every deal is played in both seatings, this many games at once. With an odd
 /// number of seats the one too many goes to either in turn.
-pub fn compare<G: Advice>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64, threads: usize) -> f32 {
+pub fn compare<G: Playable>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64, threads: usize) -> f32 {
     assert!(table.players() > 1, "two sides need two seats");
     let mut differences = vec![0.0; deals as usize];
     let part = differences.len().div_ceil(threads.max(1)).max(1);
@@ -140,7 +140,7 @@ pub fn compare<G: Advice>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64
 }
 
 /// One deal in both seatings: the victories of the first side less those of the second.
-fn compare_deal<G: Advice>(table: &G, sides: &[Weights; 2], deal: u64, seed: u64) -> f64 {
+fn compare_deal<G: Playable>(table: &G, sides: &[Weights; 2], deal: u64, seed: u64) -> f64 {
     let players = table.players();
     let mut difference = 0.0;
     // The seats of the first side: alternating, and shifted from deal to deal.

@@ -1,12 +1,12 @@
 //! The advice of the games keeps its promises, and the bots play whole games of each.
 
-use bots::{Bot, BotName, TemperamentWord, make, play_game};
+use bots::{Bot, BotName, Playable, TemperamentWord, make, play_game};
 use furnace::Furnace;
 use game::drive::{Bare, Taken, step};
 use game::features::Sheet;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Candidate, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
+use game::{Candidate, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
 use goofspiel::Goofspiel;
 use smartphone::Smartphone;
 use superpower::Superpower;
@@ -17,7 +17,7 @@ fn table<G: Game>(options: &[(&str, &str)]) -> G {
 }
 
 /// Plays a game by candidates, playouts and chance in turn, and looks at all advice on the way.
-fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
+fn look_at_advice<G: Playable>(options: &[(&str, &str)], seed: u64) {
     let game = table::<G>(options);
     let mut mind = game.mind(&Weights::of::<G>());
     let mut dice = Xoshiro::from_seed(seed);
@@ -70,7 +70,7 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
 }
 
 /// Every feature of every candidate is written, within its range, and made from what the seat sees.
-fn look_at_features<G: Advice>(
+fn look_at_features<G: Playable>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -98,7 +98,7 @@ fn look_at_features<G: Advice>(
 
 #[test]
 fn candidates_are_told_by_features_of_different_names() {
-    fn look<G: Advice>() {
+    fn look<G: Playable>() {
         let mut names: Vec<&str> = G::candidate_features().iter().map(|feature| feature.name).collect();
         let count = names.len();
         names.sort_unstable();
@@ -113,7 +113,7 @@ fn candidates_are_told_by_features_of_different_names() {
 
 #[test]
 fn temperaments_have_words_and_like_what_can_be_told() {
-    fn look<G: Advice>() {
+    fn look<G: Playable>() {
         let mut words: Vec<&str> = G::temperaments().iter().map(|one| one.word).collect();
         words.sort_unstable();
         words.dedup();
@@ -134,7 +134,7 @@ fn temperaments_have_words_and_like_what_can_be_told() {
 }
 
 /// What a bot chooses at the decisions of one game of others.
-fn choices_in_a_game<G: Advice>(name: &str) -> Vec<G::Action> {
+fn choices_in_a_game<G: Playable>(name: &str) -> Vec<G::Action> {
     let game = table::<G>(&[("players", "3")]);
     let mut bot = make::<G>(&name.parse::<BotName>().unwrap(), 1);
     let mut others = make::<G>(&"easy".parse::<BotName>().unwrap(), 2);
@@ -155,7 +155,7 @@ fn choices_in_a_game<G: Advice>(name: &str) -> Vec<G::Action> {
 
 #[test]
 fn each_temperament_chooses_in_its_own_way_and_always_in_the_same() {
-    fn look<G: Advice>() {
+    fn look<G: Playable>() {
         for kind in ["greedy", "search:60it"] {
             let plain = choices_in_a_game::<G>(kind);
             let mut differ = 0;
@@ -223,7 +223,7 @@ fn goofspiel_advice_keeps_its_promises() {
 }
 
 /// Wins of one bot against copies of another, and no complaint.
-fn wins<G: Advice>(players: usize, one: &str, others: &str, games: u64) -> f64 {
+fn wins<G: Playable>(players: usize, one: &str, others: &str, games: u64) -> f64 {
     let game = table::<G>(&[("players", &players.to_string())]);
     let mut wins = 0.0;
     for number in 0..games {
@@ -285,7 +285,7 @@ fn a_plan_does_not_depend_on_the_plans_of_others() {
 
 /// Plays a game by its candidates; wherever a solver names only its best action, a hint compares it with others.
 /// Gives how often that was, and how often three actions were named, or all there are.
-fn compare_what_is_solved<G: Advice>(options: &[(&str, &str)], seed: u64) -> [usize; 2] {
+fn compare_what_is_solved<G: Playable>(options: &[(&str, &str)], seed: u64) -> [usize; 2] {
     let game = table::<G>(options);
     let mut mind = game.mind(&Weights::of::<G>());
     let mut dice = Xoshiro::from_seed(seed);
@@ -322,7 +322,7 @@ fn compare_what_is_solved<G: Advice>(options: &[(&str, &str)], seed: u64) -> [us
 }
 
 /// Most hints of some games name three actions.
-fn assert_most_are_compared<G: Advice>(options: &[(&str, &str)]) {
+fn assert_most_are_compared<G: Playable>(options: &[(&str, &str)]) {
     let found = (1..=3).map(|seed| compare_what_is_solved::<G>(options, seed));
     let [alone, compared] = found.fold([0; 2], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
     assert!(alone > 3 && compared * 2 > alone, "{}: {compared} of {alone} hints name three actions", G::ID);

@@ -30,8 +30,9 @@ pub use anygame::{
     Trial, json,
 };
 
+use bots::Playable;
 use game::numbers::Numbered;
-use game::{Advice, Course, Game, Record, RecordError, Rival, Seat, Setup, SetupError};
+use game::{Course, Game, Record, RecordError, Rival, Seat, Setup, SetupError};
 use std::sync::Arc;
 
 /// Makes the lists of titles and the way to their real types from one list of types.
@@ -75,7 +76,7 @@ pub trait Visitor {
     /// What comes out of it.
     type Output;
     /// Does it with the game `G`.
-    fn visit<G: Advice + Numbered>(self) -> Self::Output;
+    fn visit<G: Playable + Numbered>(self) -> Self::Output;
 }
 
 /// The game with this id, an example included.
@@ -149,7 +150,7 @@ fn check_header(record: &Record, components: &str, seats: &[String]) -> Result<(
 }
 
 /// The whole course of a record whose game's real type is at hand.
-pub fn course_of_record<G: Advice>(record: &Record, components: Option<&str>) -> Result<Course<G>, RecordError> {
+pub fn course_of_record<G: Playable>(record: &Record, components: Option<&str>) -> Result<Course<G>, RecordError> {
     let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
     let game = G::new(&setup).map_err(|error| setup_fault(record, &error))?;
     let seats: Vec<String> = Seat::all(game.players()).map(|seat| game.seat_word(seat).to_owned()).collect();

@@ -5,11 +5,11 @@
 //! depend on how types are laid out or called, nor on sentences. `BOARDROOM_BLESS=1` writes the files anew; look at the
 //! difference before you keep it.
 
-use bots::{BotName, Player};
+use bots::{BotName, Playable, Player};
 use catalog::{Visitor, visit};
 use game::drive::{Bare, Steps, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Options, Seat, Setup};
+use game::{Options, Seat, Setup};
 use std::path::PathBuf;
 
 /// FNV-1a over texts.
@@ -51,7 +51,7 @@ impl Case {
 impl Visitor for Case {
     type Output = u64;
 
-    fn visit<G: Advice>(self) -> u64 {
+    fn visit<G: Playable>(self) -> u64 {
         let game = G::new(&Setup { options: self.options, ..Setup::default() }).expect("a table");
         let mut hash = Hash::new();
         for number in 0..self.games {
@@ -65,7 +65,7 @@ impl Visitor for Case {
 }
 
 /// A random game with its lists, events and descriptions.
-fn play_at_random<G: Advice>(game: &G, number: u64, hash: &mut Hash) {
+fn play_at_random<G: Playable>(game: &G, number: u64, hash: &mut Hash) {
     let (mut state, mut dice) = (game.start(), Xoshiro::for_game(5, number));
     let (mut list, mut events, mut steps) = (Vec::new(), Vec::new(), 0u32);
     loop {
@@ -109,7 +109,7 @@ fn play_at_random<G: Advice>(game: &G, number: u64, hash: &mut Hash) {
 }
 
 /// A game of one kind of bot; the bots are those of the table, begun anew.
-fn play_bots<G: Advice>(game: &G, name: &BotName, number: u64, hash: &mut Hash) {
+fn play_bots<G: Playable>(game: &G, name: &BotName, number: u64, hash: &mut Hash) {
     let mut players: Vec<Player<G>> = (0..game.players()).map(|_| Player::new(name)).collect();
     for (seat, player) in players.iter_mut().enumerate() {
         player.begin(number * 10 + seat as u64);

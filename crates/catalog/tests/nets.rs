@@ -1,16 +1,16 @@
 //! The nets that games bring along: they are read, they fit the features, and they are asked where they have learned.
 
-use bots::{Judge, Oracle};
+use bots::{Judge, Oracle, Playable};
 use catalog::{Visitor, titles, visit};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Next, OptionKind, Options, Setup, Silent};
+use game::{Next, OptionKind, Options, Setup, Silent};
 
 struct Check;
 
 impl Visitor for Check {
     type Output = usize;
 
-    fn visit<G: Advice>(self) -> usize {
+    fn visit<G: Playable>(self) -> usize {
         let nets = net::built_in::<G>();
         assert_eq!(nets.len(), G::nets().len(), "{}: a net for other features than the game has now", G::ID);
         if nets.is_empty() {

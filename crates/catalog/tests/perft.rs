@@ -5,10 +5,11 @@
 //! Depths are counted until there are more than 20,000 lines, eight at the most. `BOARDROOM_BLESS=1` writes the files
 //! anew; look at the difference before you keep it.
 
+use bots::Playable;
 use catalog::{Visitor, visit};
 use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Game, Options, Setup, Silent};
+use game::{Game, Options, Setup, Silent};
 use std::path::PathBuf;
 
 const ENOUGH: u64 = 20_000;
@@ -36,7 +37,7 @@ impl Case {
 impl Visitor for Case {
     type Output = Vec<u64>;
 
-    fn visit<G: Advice>(self) -> Vec<u64> {
+    fn visit<G: Playable>(self) -> Vec<u64> {
         let game = G::new(&Setup { options: self.options, ..Setup::default() }).expect("a table");
         let start = settled(&game, game.start(), self.seed, 0);
         let mut counts = Vec::new();

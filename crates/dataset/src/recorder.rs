@@ -1,10 +1,11 @@
 //! Writes down what happens in a game, row by row. Nothing is allocated once the lists have their length.
 
 use crate::part::Part;
+use bots::Playable;
 use bots::play::Effort;
 use game::numbers::{Chooser, Numbered};
 use game::standing::victory_shares;
-use game::{Advice, BySeat, Eye, Moment, Seat, places};
+use game::{BySeat, Eye, Moment, Seat, places};
 use simulation::Witness;
 
 /// A witness that fills a part.
@@ -26,7 +27,7 @@ pub struct Recorder<G: Numbered> {
     lead_changes: i32,
 }
 
-impl<G: Advice + Numbered> Recorder<G> {
+impl<G: Playable + Numbered> Recorder<G> {
     /// A recorder that fills this part.
     pub fn new(part: Part) -> Recorder<G> {
         Recorder {
@@ -133,7 +134,7 @@ impl<G: Advice + Numbered> Recorder<G> {
     }
 }
 
-impl<G: Advice + Numbered> Witness<G> for Recorder<G> {
+impl<G: Playable + Numbered> Witness<G> for Recorder<G> {
     fn begins(&mut self, game: &G, state: &G::State) {
         self.stretch = game.round(state);
         self.count_holdings(game, state, Moment::Start);

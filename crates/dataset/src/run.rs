@@ -1,7 +1,8 @@
 //! Which games they are: everything that the games of a run have in common.
 
+use bots::Playable;
 use game::numbers::Numbered;
-use game::{Advice, Holding, Seat};
+use game::{Holding, Seat};
 use simulation::Simulation;
 
 /// What the games of a run have in common.
@@ -31,7 +32,7 @@ pub struct Run {
 
 impl Run {
     /// The run of a simulation.
-    pub fn of<G: Advice + Numbered>(simulation: &Simulation<G>) -> Run {
+    pub fn of<G: Playable + Numbered>(simulation: &Simulation<G>) -> Run {
         let game = &*simulation.game;
         let options: Vec<String> = game.chosen().iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut run = Run {

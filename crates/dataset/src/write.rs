@@ -5,9 +5,10 @@ use crate::read::{ReadError, read_part};
 use crate::recorder::Recorder;
 use crate::run::Run;
 use crate::tables::{Table, properties};
+use bots::Playable;
 use bytes::Bytes;
+use game::Seat;
 use game::numbers::Numbered;
-use game::{Advice, Seat};
 use parquet::data_type::{
     ByteArray, ByteArrayType, DoubleType, FixedLenByteArray, FixedLenByteArrayType, FloatType, Int32Type, Int64Type,
 };
@@ -90,7 +91,7 @@ pub struct Writing {
 
 /// How many games a part should have: many where they are quick, few where bots search, for what a break undoes is the
 /// parts under way.
-pub fn part_size<G: Advice>(simulation: &Simulation<G>) -> u64 {
+pub fn part_size<G: Playable>(simulation: &Simulation<G>) -> u64 {
     let is_quick = |bot: &bots::BotName| matches!(bot, bots::BotName::Random | bots::BotName::Greedy);
     if simulation.bots.iter().all(is_quick) { QUICK } else { SEARCHED }
 }
@@ -267,7 +268,7 @@ impl Part {
 }
 
 /// Plays a stretch of a run's games into a part.
-pub fn play_part<G: Advice + Numbered>(
+pub fn play_part<G: Playable + Numbered>(
     simulation: &Simulation<G>,
     numbers: Range<u64>,
     done: &dyn Fn(),
@@ -280,7 +281,7 @@ pub fn play_part<G: Advice + Numbered>(
 
 /// Plays all games of a simulation into parts without decisions, in the order of the games: for a report that needs no
 /// files. `done` hears of games.
-pub fn play_all<G: Advice + Numbered>(
+pub fn play_all<G: Playable + Numbered>(
     simulation: &Simulation<G>,
     done: &(dyn Fn(u64) + Sync),
 ) -> Result<Vec<Part>, SimulationError> {
@@ -302,7 +303,7 @@ pub fn play_all<G: Advice + Numbered>(
     Ok(parts)
 }
 
-fn play<G: Advice + Numbered>(
+fn play<G: Playable + Numbered>(
     table: &mut simulation::simulation::Table<'_, G>,
     recorder: &mut Recorder<G>,
     numbers: Range<u64>,
@@ -337,7 +338,7 @@ pub(crate) fn save(folder: &Path, run: &Run, numbers: &Range<u64>, files: &Files
 
 /// Plays all games of a simulation into a folder of tables. Parts that are there already are not played again, so a run
 /// that was stopped goes on where it was. `done` hears of games.
-pub fn write<G: Advice + Numbered>(
+pub fn write<G: Playable + Numbered>(
     simulation: &Simulation<G>,
     writing: &Writing,
     done: &(dyn Fn(u64) + Sync),
@@ -345,7 +346,7 @@ pub fn write<G: Advice + Numbered>(
     let begin = Instant::now();
     let (run, size) = (Arc::new(Run::of(simulation)), writing.part.max(1));
     let players = simulation.game.players();
-    struct Desk<'a, G: Advice + Numbered> {
+    struct Desk<'a, G: Playable + Numbered> {
         table: simulation::simulation::Table<'a, G>,
         recorder: Recorder<G>,
         tallies: SeatTallies,

@@ -1,11 +1,11 @@
 //! Tables against the games they were made from.
 
-use bots::BotName;
+use bots::{BotName, Playable};
 use catalog::Visitor;
 use dataset::tables::Table;
 use dataset::{Files, Part, Run, Writing, play_part, read, write};
 use game::numbers::Numbered;
-use game::{Advice, Course, Eye, Setup};
+use game::{Course, Eye, Setup};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use simulation::Simulation;
 use simulation::simulation::{Unwatched, Watch};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-fn simulation<G: Advice>(bot: &str, games: u64, threads: usize) -> Simulation<G> {
+fn simulation<G: Playable>(bot: &str, games: u64, threads: usize) -> Simulation<G> {
     let game = Arc::new(G::new(&Setup::default()).unwrap());
     let bots = vec![bot.parse::<BotName>().unwrap(); game.players()];
     Simulation { game, bots, games, seed: 7, threads, by: None }
@@ -38,7 +38,7 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 
 /// Something that holds for every game.
 trait Check {
-    fn check<G: Advice + Numbered>();
+    fn check<G: Playable + Numbered>();
 }
 
 struct Checked<C>(std::marker::PhantomData<C>);
@@ -46,7 +46,7 @@ struct Checked<C>(std::marker::PhantomData<C>);
 impl<C: Check> Visitor for Checked<C> {
     type Output = ();
 
-    fn visit<G: Advice + Numbered>(self) {
+    fn visit<G: Playable + Numbered>(self) {
         C::check::<G>();
     }
 }
@@ -61,7 +61,7 @@ fn for_every_game<C: Check>() {
 fn the_files_are_the_same_with_any_number_of_threads_and_after_a_break() {
     struct Threads;
     impl Check for Threads {
-        fn check<G: Advice + Numbered>() {
+        fn check<G: Playable + Numbered>() {
             let folders = [(); 3].map(|()| tempfile::tempdir().unwrap());
             let writing = |nth: usize| Writing { folder: folders[nth].path().to_owned(), part: 20 };
             let plain = simulation::<G>("random", 50, 1).run(&Unwatched).unwrap();
@@ -89,7 +89,7 @@ fn the_files_are_the_same_with_any_number_of_threads_and_after_a_break() {
 fn decisions_are_those_of_the_record() {
     struct Replayed;
     impl Check for Replayed {
-        fn check<G: Advice + Numbered>() {
+        fn check<G: Playable + Numbered>() {
             struct Records(Mutex<Vec<game::Record>>);
             impl Watch for Records {
                 fn wants_records(&self) -> bool {
@@ -172,7 +172,7 @@ mod repeated {
 fn rows_add_up_and_are_read_back() {
     struct Counts;
     impl Check for Counts {
-        fn check<G: Advice + Numbered>() {
+        fn check<G: Playable + Numbered>() {
             let simulation = simulation::<G>("greedy", 12, 1);
             let part = play_part(&simulation, 0..12, &|| {}).unwrap();
             let players = simulation.game.players();

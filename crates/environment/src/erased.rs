@@ -7,11 +7,11 @@ use crate::reward::Reward;
 use crate::vector::{Filled, Vector};
 use anygame::{SeenTable, erase_seen};
 use bots::search::Settings;
-use bots::{Bot, BotName, Budget, Search, SearchControl};
+use bots::{Bot, BotName, Budget, Playable, Search, SearchControl};
 use catalog::{UnknownGame, Visitor};
 use game::numbers::{NumberRange, Numbered, Numbers};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Eye, Record, RecordError, Seat, Setup, SetupError, Value, Weights};
+use game::{Eye, Record, RecordError, Seat, Setup, SetupError, Value, Weights};
 use parking_lot::Mutex;
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
@@ -142,7 +142,7 @@ pub trait AnyBot: Send + 'static {
 
 struct TypedBot<G: Numbered>(Box<dyn Bot<G>>);
 
-impl<G: Advice + Numbered> AnyBot for TypedBot<G> {
+impl<G: Playable + Numbered> AnyBot for TypedBot<G> {
     fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, String> {
         let Typed { play, .. } = play.as_any().downcast_ref::<Typed<G>>().ok_or("this bot plays another game")?;
         let seat = play.seat().ok_or("nobody decides now")?;
@@ -153,12 +153,12 @@ impl<G: Advice + Numbered> AnyBot for TypedBot<G> {
 }
 
 /// A game with the type it has, and what its observations are made with: copies share it.
-struct Typed<G: Advice + Numbered> {
+struct Typed<G: Playable + Numbered> {
     play: Play<G>,
     observer: Arc<OnceLock<Mutex<Observer<G>>>>,
 }
 
-impl<G: Advice + Numbered> Typed<G> {
+impl<G: Playable + Numbered> Typed<G> {
     fn boxed(play: Play<G>) -> Box<dyn AnyPlay> {
         Box::new(Typed { play, observer: Arc::default() })
     }
@@ -168,13 +168,13 @@ impl<G: Advice + Numbered> Typed<G> {
     }
 }
 
-impl<G: Advice + Numbered> Clone for Typed<G> {
+impl<G: Playable + Numbered> Clone for Typed<G> {
     fn clone(&self) -> Typed<G> {
         Typed { play: self.play.clone(), observer: self.observer.clone() }
     }
 }
 
-impl<G: Advice + Numbered> Debug for Typed<G> {
+impl<G: Playable + Numbered> Debug for Typed<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Debug::fmt(&self.play, f)
     }
@@ -184,7 +184,7 @@ fn seat_at(players: usize, seat: usize) -> Result<Seat, PlayError> {
     if seat < players { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
 }
 
-impl<G: Advice + Numbered> AnyPlay for Typed<G> {
+impl<G: Playable + Numbered> AnyPlay for Typed<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -361,7 +361,7 @@ pub trait AnyVector: Debug + Send + Sync + 'static {
     fn observe_ends(&mut self, into: &mut [f32]);
 }
 
-impl<G: Advice + Numbered> AnyVector for Vector<G> {
+impl<G: Playable + Numbered> AnyVector for Vector<G> {
     fn players(&self) -> usize {
         self.seats()
     }
@@ -412,7 +412,7 @@ pub fn space(id: &str) -> Result<Space, UnknownGame> {
     struct Spaces;
     impl Visitor for Spaces {
         type Output = Space;
-        fn visit<G: Advice + Numbered>(self) -> Space {
+        fn visit<G: Playable + Numbered>(self) -> Space {
             Space { ranges: G::NUMBERS, count: G::NUMBER_COUNT }
         }
     }
@@ -424,7 +424,7 @@ pub fn fields(id: &str, players: usize) -> Result<Vec<Field>, UnknownGame> {
     struct Fields(usize);
     impl Visitor for Fields {
         type Output = Vec<Field>;
-        fn visit<G: Advice + Numbered>(self) -> Vec<Field> {
+        fn visit<G: Playable + Numbered>(self) -> Vec<Field> {
             observation::fields::<G>(self.0)
         }
     }
@@ -436,7 +436,7 @@ pub fn begin(id: &str, setup: &Setup<'_>, dice: Xoshiro, draws_itself: bool) -> 
     struct Begin<'a>(&'a Setup<'a>, Xoshiro, bool);
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyPlay>, BeginError>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let Begin(setup, dice, draws_itself) = self;
             let game = Arc::new(G::new(setup).map_err(BeginError::Setup)?);
             Ok(Typed::boxed(Play::new(game, dice, draws_itself)))
@@ -455,7 +455,7 @@ pub fn begin_record(
     struct Replay<'a>(&'a Record, Option<&'a str>, Xoshiro, bool);
     impl Visitor for Replay<'_> {
         type Output = Result<Box<dyn AnyPlay>, BeginError>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let Replay(record, components, dice, draws_itself) = self;
             // The catalog knows what a record must agree with.
             catalog::open_record(record, components).map_err(BeginError::Record)?;
@@ -479,7 +479,7 @@ pub fn vector(
     struct Many<'a>(&'a Setup<'a>, usize, u64, usize, Reward);
     impl Visitor for Many<'_> {
         type Output = Result<Box<dyn AnyVector>, BeginError>;
-        fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        fn visit<G: Playable + Numbered>(self) -> Self::Output {
             let Many(setup, games, seed, threads, reward) = self;
             let game = Arc::new(G::new(setup).map_err(BeginError::Setup)?);
             Ok(Box::new(Vector::new(game, games, seed, threads, reward).map_err(BeginError::Other)?))

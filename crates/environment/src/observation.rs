@@ -1,11 +1,12 @@
 //! What a seat sees, as one row of numbers: its own features, those of the others clockwise from it, the table's, and
 //! what it has said of a decision that takes several numbers.
 
+use bots::Playable;
 use game::numbers::Numbered;
-use game::{Advice, Observation, Seat, Weights};
+use game::{Observation, Seat, Weights};
 
 /// Fills rows of numbers from views. It keeps what it needs for the next one.
-pub(crate) struct Observer<G: Advice> {
+pub(crate) struct Observer<G: Playable> {
     mind: G::Mind,
     observation: Observation,
 }
@@ -27,7 +28,7 @@ pub struct Field {
 }
 
 /// All numbers of a row at a table of this many seats, in order.
-pub(crate) fn fields<G: Advice + Numbered>(players: usize) -> Vec<Field> {
+pub(crate) fn fields<G: Playable + Numbered>(players: usize) -> Vec<Field> {
     let features = G::features();
     let mut fields = Vec::new();
     for place in 0..players {
@@ -59,7 +60,7 @@ pub(crate) fn fields<G: Advice + Numbered>(players: usize) -> Vec<Field> {
     fields
 }
 
-impl<G: Advice + Numbered> Observer<G> {
+impl<G: Playable + Numbered> Observer<G> {
     pub(crate) fn new(game: &G) -> Observer<G> {
         let observation = Observation::new(&G::features(), game.players());
         Observer { mind: game.mind(&Weights::of::<G>()), observation }

@@ -6,10 +6,11 @@
 
 use crate::observation::Observer;
 use crate::reward::Reward;
+use bots::Playable;
 use game::drive::{Bare, Stop, go_on};
 use game::numbers::{Chooser, NotOpen, Numbered, Numbers};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Eye, Seat, Silent};
+use game::{Eye, Seat, Silent};
 use parking_lot::Mutex;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -101,7 +102,7 @@ pub struct Filled<'a> {
 }
 
 /// Many games at once.
-pub struct Vector<G: Numbered + Advice> {
+pub struct Vector<G: Numbered + Playable> {
     game: Arc<G>,
     slots: Vec<Slot<G>>,
     /// What is open in each, once more: numbers are checked before a step, and that should not read all games.
@@ -113,7 +114,7 @@ pub struct Vector<G: Numbered + Advice> {
     observers: Vec<Mutex<Observer<G>>>,
 }
 
-impl<G: Numbered + Advice> fmt::Debug for Vector<G> {
+impl<G: Numbered + Playable> fmt::Debug for Vector<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Vector").field("games", &self.slots.len()).field("seed", &self.seed).finish_non_exhaustive()
     }
@@ -128,7 +129,7 @@ pub(crate) struct WrongNumber {
     pub(crate) number: NotOpen,
 }
 
-impl<G: Numbered + Advice> Vector<G> {
+impl<G: Numbered + Playable> Vector<G> {
     /// This many games on this many threads. With one thread none is started.
     pub fn new(game: Arc<G>, games: usize, seed: u64, threads: usize, reward: Reward) -> Result<Vector<G>, String> {
         if games == 0 || threads == 0 {

@@ -216,6 +216,13 @@ pub trait Advice: Game {
         false
     }
 
+    /// Is this a moment within a round, before a stretch of [solitaire](Advice::is_solitaire) decisions, at which a net
+    /// may be asked how the game will end, as well as where a round begins? Then it need not guess with a playout how
+    /// well they will be made.
+    fn is_ripe(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// How a settled game ends.
     fn settle(&self, state: &Self::State, _mind: &mut Self::Mind) -> BySeat<Standing> {
         self.standing(state)

@@ -77,6 +77,8 @@ impl Goofspiel {
     }
 }
 
+bots::playable!(Goofspiel);
+
 impl Advice for Goofspiel {
     type Mind = Mind;
 

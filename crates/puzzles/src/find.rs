@@ -6,11 +6,11 @@
 use crate::set::{Posed, line_of};
 use crate::{Puzzle, TACTICAL, solve};
 use bots::search::{Compared, Examiner};
-use bots::{Judge, SearchControl};
+use bots::{Judge, Playable, SearchControl};
 use catalog::Visitor;
 use game::numbers::Numbered;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Course, Dice, Eye, Game, Next, OptionKind, Options, Record, Seat, Setup, Silent, Task, Weights};
+use game::{Course, Dice, Eye, Game, Next, OptionKind, Options, Record, Seat, Setup, Silent, Task, Weights};
 use std::sync::Arc;
 
 /// How puzzles are looked for.
@@ -70,7 +70,7 @@ struct Look<'a>(&'a Plan, u64);
 impl Visitor for Look<'_> {
     type Output = Finding;
 
-    fn visit<G: Advice + Numbered>(self) -> Finding {
+    fn visit<G: Playable + Numbered>(self) -> Finding {
         Search::<G>::new(self.0, self.1).run()
     }
 }
@@ -91,7 +91,7 @@ fn options<G: Game>(unit: u64) -> Options {
     options
 }
 
-struct Search<'a, G: Advice> {
+struct Search<'a, G: Playable> {
     plan: &'a Plan,
     course: Course<G>,
     dice: Xoshiro,
@@ -107,7 +107,7 @@ struct Search<'a, G: Advice> {
     asked: Vec<(u32, Seat)>,
 }
 
-impl<'a, G: Advice> Search<'a, G> {
+impl<'a, G: Playable> Search<'a, G> {
     fn new(plan: &'a Plan, unit: u64) -> Search<'a, G> {
         let setup = Setup { options: options::<G>(unit), ..Setup::default() };
         let game = Arc::new(G::new(&setup).expect("a usual table"));

@@ -25,9 +25,10 @@ pub mod solve;
 pub use find::{Finding, Plan};
 pub use set::{Set, SetError};
 
+use bots::Playable;
 use catalog::Visitor;
+use game::Record;
 use game::numbers::Numbered;
-use game::{Advice, Record};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -78,7 +79,7 @@ struct Text;
 impl Visitor for Text {
     type Output = &'static str;
 
-    fn visit<G: Advice + Numbered>(self) -> &'static str {
+    fn visit<G: Playable + Numbered>(self) -> &'static str {
         G::puzzles()
     }
 }

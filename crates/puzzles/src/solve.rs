@@ -2,10 +2,10 @@
 
 use crate::Puzzle;
 use bots::search::Examiner;
-use bots::{Budget, Judge, SearchControl};
+use bots::{Budget, Judge, Playable, SearchControl};
 use catalog::Visitor;
 use game::numbers::Numbered;
-use game::{Advice, Course, Eye, Game, Made, Next, Remark, Seat, Setup, Weights};
+use game::{Course, Eye, Game, Made, Next, Remark, Seat, Setup, Weights};
 use std::sync::Arc;
 
 /// How closely tactical puzzles are looked at when they are solved again.
@@ -78,7 +78,7 @@ struct Position<G: Game> {
     seat: Seat,
 }
 
-impl<G: Advice> Position<G> {
+impl<G: Playable> Position<G> {
     fn open(puzzle: &Puzzle) -> Result<Position<G>, String> {
         let record = &puzzle.record;
         let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
@@ -159,7 +159,7 @@ struct Judging<'a>(&'a Puzzle, &'a [String]);
 impl Visitor for Judging<'_> {
     type Output = Result<Judged, NoAnswer>;
 
-    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+    fn visit<G: Playable + Numbered>(self) -> Self::Output {
         Position::<G>::open(self.0).map_err(NoAnswer)?.judge(self.0, self.1)
     }
 }
@@ -174,7 +174,7 @@ struct Reason<'a>(&'a Puzzle);
 impl Visitor for Reason<'_> {
     type Output = Option<Remark>;
 
-    fn visit<G: Advice + Numbered>(self) -> Option<Remark> {
+    fn visit<G: Playable + Numbered>(self) -> Option<Remark> {
         let position = Position::<G>::open(self.0).ok()?;
         let action = position.read(&self.0.solution[..1]).ok()?[0];
         let game = position.course.game();
@@ -193,7 +193,7 @@ struct Check<'a>(&'a Puzzle, &'a Depth);
 impl Visitor for Check<'_> {
     type Output = Result<(), String>;
 
-    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+    fn visit<G: Playable + Numbered>(self) -> Self::Output {
         let position = Position::<G>::open(self.0)?;
         check_here(self.0, position.course.game(), position.course.state(), position.seat, self.1)
     }
@@ -206,7 +206,7 @@ pub fn check(puzzle: &Puzzle, depth: &Depth) -> Result<(), String> {
 }
 
 /// The same where the position is known.
-pub(crate) fn check_here<G: Advice>(
+pub(crate) fn check_here<G: Playable>(
     puzzle: &Puzzle,
     game: &Arc<G>,
     view: &G::State,

@@ -1,24 +1,24 @@
 //! The figures of a study against those of the simulation they are made from.
 
 use board::Language;
-use bots::BotName;
+use bots::{BotName, Playable};
 use dataset::play_all;
 use furnace::Furnace;
 use game::numbers::Numbered;
-use game::{Advice, Game, Setup};
+use game::{Game, Setup};
 use report::{About, Comparison, Study, StudyError, page, worths};
 use simulation::simulation::Unwatched;
 use simulation::{Grouping, Simulation};
 use smartphone::Smartphone;
 use std::sync::Arc;
 
-fn simulation<G: Advice>(by: Option<&str>, components: Option<&str>) -> Simulation<G> {
+fn simulation<G: Playable>(by: Option<&str>, components: Option<&str>) -> Simulation<G> {
     let game = Arc::new(G::new(&Setup { components, ..Setup::default() }).unwrap());
     let bots = vec!["random".parse::<BotName>().unwrap(); game.players()];
     Simulation { game, bots, games: 120, seed: 3, threads: 2, by: by.map(|by| Grouping(by.to_owned())) }
 }
 
-fn study_of<G: Advice + Numbered>(components: Option<&str>) -> Study {
+fn study_of<G: Playable + Numbered>(components: Option<&str>) -> Study {
     Study::of(&play_all(&simulation::<G>(None, components), &|_| {}).unwrap()).unwrap()
 }
 

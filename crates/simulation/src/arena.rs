@@ -7,11 +7,11 @@ use crate::play::bot_seed;
 use crate::rating::{Rating, rate};
 use crate::statistics::Tally;
 use bots::play::play_timed;
-use bots::{BotName, Judge, Oracle, Player, TemperamentError};
+use bots::{BotName, Judge, Oracle, Playable, Player, TemperamentError};
 use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Game, Seat, places};
+use game::{BySeat, Game, Seat, places};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -115,7 +115,7 @@ pub struct Results {
     pub seats: Vec<Tally>,
 }
 
-impl<G: Advice> Arena<G> {
+impl<G: Playable> Arena<G> {
     /// The seats that the contenders rotate through.
     fn free_seats(&self) -> Vec<Seat> {
         Seat::all(self.game.players()).filter(|&seat| self.game.automa(seat).is_none()).collect()
@@ -235,7 +235,7 @@ struct Lineup {
 }
 
 /// What one thread works with: the contenders, made once for all games, and the games so far.
-struct Hall<'a, G: Advice> {
+struct Hall<'a, G: Playable> {
     arena: &'a Arena<G>,
     free: &'a [Seat],
     /// Who the contenders are among the results, by their places in the arena's list.
@@ -251,7 +251,7 @@ struct Hall<'a, G: Advice> {
     games: Vec<(u64, Vec<SeatResult>)>,
 }
 
-impl<'a, G: Advice> Hall<'a, G> {
+impl<'a, G: Playable> Hall<'a, G> {
     fn new(
         arena: &'a Arena<G>,
         free: &'a [Seat],

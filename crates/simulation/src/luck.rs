@@ -6,16 +6,16 @@
 //! part.
 
 use bots::play::Board;
-use bots::{Oracle, Random};
+use bots::{Oracle, Playable, Random};
 use game::drive::{Bare, Steps};
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Dice, Next, Seat};
+use game::{BySeat, Dice, Next, Seat};
 
 /// How many other draws each is compared with.
 const OTHERS: u32 = 16;
 
 /// A game without a record, watched for luck.
-pub(crate) struct Watched<'a, G: Advice> {
+pub(crate) struct Watched<'a, G: Playable> {
     game: &'a G,
     bare: Bare<'a, G>,
     oracle: &'a mut Oracle<G>,
@@ -24,7 +24,7 @@ pub(crate) struct Watched<'a, G: Advice> {
     luck: BySeat<f64>,
 }
 
-impl<'a, G: Advice> Watched<'a, G> {
+impl<'a, G: Playable> Watched<'a, G> {
     pub(crate) fn new(
         game: &'a G,
         state: &'a mut G::State,
@@ -40,7 +40,7 @@ impl<'a, G: Advice> Watched<'a, G> {
     }
 }
 
-impl<G: Advice> Steps for Watched<'_, G> {
+impl<G: Playable> Steps for Watched<'_, G> {
     fn next(&self) -> Next {
         self.bare.next()
     }
@@ -66,7 +66,7 @@ impl<G: Advice> Steps for Watched<'_, G> {
     }
 }
 
-impl<G: Advice> Board<G> for Watched<'_, G> {
+impl<G: Playable> Board<G> for Watched<'_, G> {
     fn state(&self) -> &G::State {
         self.bare.state()
     }

@@ -6,11 +6,10 @@ use crate::play::bot_seed;
 use crate::statistics::{SeatTallies, Tally};
 use crate::witness::{Witness, play_before};
 use bots::play::play;
-use bots::{BotName, Player, TemperamentError};
-use game::drive::Bare;
+use bots::{BotName, Playable, Player, TemperamentError};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Course, Eye, Game, Record, Seat};
+use game::{Course, Eye, Game, Record, Seat};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -108,7 +107,7 @@ pub trait Watch: Sync {
 pub struct Unwatched;
 impl Watch for Unwatched {}
 
-impl<G: Advice> Simulation<G> {
+impl<G: Playable> Simulation<G> {
     /// One name for each seat: as many as seats, or one for all.
     pub fn fit_bots(game: &G, mut bots: Vec<BotName>) -> Result<Vec<BotName>, SimulationError> {
         let seats = game.players();
@@ -196,7 +195,7 @@ pub struct Table<'a, G: Game> {
     part: Part,
 }
 
-impl<G: Advice> Table<'_, G> {
+impl<G: Playable> Table<'_, G> {
     /// Plays one game of the seed. All chance of the game, and every bot's own, depends on the
     /// seed and the game's number alone. Nothing is allocated here for games of random players without a record.
     pub fn play(&mut self, number: u64, watch: &impl Watch) -> Result<(), SimulationError> {
@@ -218,7 +217,7 @@ impl<G: Advice> Table<'_, G> {
             (game.standing(course.state()), effort)
         } else {
             let mut state = game.start();
-            let effort = play(game, &mut Bare::new(game, &mut state), &mut self.players, &mut dice).ok_or(endless)?;
+            let effort = game.play_between(&mut state, &mut self.players, &mut dice).ok_or(endless)?;
             (game.standing(&state), effort)
         };
         let part = &mut self.part;

@@ -1,8 +1,8 @@
 //! Games seen step by step: every decision with what was open to it, every state in which the game stood. For those who
 //! keep more of a game than its result.
 
-use bots::Player;
 use bots::play::Effort;
+use bots::{Playable, Player};
 use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
 use game::{BySeat, Game, Seat};
@@ -27,7 +27,7 @@ pub trait Witness<G: Game> {
 }
 
 /// Plays to the end as [`bots::play::play`] does, with the same chance; `None` if the game does not end.
-pub(crate) fn play_before<G: Game>(
+pub(crate) fn play_before<G: Playable>(
     game: &G,
     players: &mut [Player<G>],
     dice: &mut Xoshiro,

@@ -3,9 +3,9 @@
 //! `FILE:50ms`, and behind a file may stand `+search_rounds=2` to try a setting; or it is `bot:NAME`, as
 //! `bot:hard@net`.
 
-use bots::Budget;
+use bots::{Budget, Playable};
 use catalog::Visitor;
-use game::{Advice, Options, Setup};
+use game::{Options, Setup};
 use net::Net;
 use std::sync::Arc;
 use training::{Contest, Side};
@@ -23,7 +23,7 @@ struct Duel {
 impl Visitor for Duel {
     type Output = ();
 
-    fn visit<G: Advice>(self) {
+    fn visit<G: Playable>(self) {
         let game = G::new(&Setup { options: self.options, ..Setup::default() }).expect("a table");
         let (deals, seed, threads) = (self.deals, self.seed, self.threads);
         let contest = Contest { game: &game, one: self.one, others: self.others, deals, seed, threads, until: None };

@@ -3,8 +3,8 @@
 //! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew), `against=BOT`, options of the table as
 //! `option.NAME=VALUE` and settings of the search as `setting.NAME=VALUE`.
 
+use bots::Playable;
 use catalog::Visitor;
-use game::Advice;
 use net::Net;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -15,7 +15,7 @@ struct Train(Plan);
 impl Visitor for Train {
     type Output = ();
 
-    fn visit<G: Advice>(self) {
+    fn visit<G: Playable>(self) {
         let last = Mutex::new(Instant::now());
         let tell = |news: &News| {
             let mut last = last.lock().unwrap();

@@ -1,10 +1,10 @@
 //! One against others of another kind, every seat in turn with the same chance: who judges better?
 
-use bots::{Bot, BotName, Budget, Search};
+use bots::{Bot, BotName, Budget, Playable, Search};
 use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
 use game::xoshiro::{Xoshiro, splitmix};
-use game::{Advice, Eye, Seat, Weights};
+use game::{Eye, Seat, Weights};
 use net::Net;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -25,7 +25,7 @@ pub enum Side {
 }
 
 impl Side {
-    fn bot<G: Advice>(&self) -> Box<dyn Bot<G>> {
+    fn bot<G: Playable>(&self) -> Box<dyn Bot<G>> {
         match self {
             Side::Search { net, budget } => {
                 let search = Search::<G>::new(Weights::of::<G>(), *budget, 0);
@@ -107,7 +107,7 @@ impl Outcome {
     }
 }
 
-impl<G: Advice> Contest<'_, G> {
+impl<G: Playable> Contest<'_, G> {
     /// Plays all deals; `done` hears of each game.
     ///
     /// # Panics

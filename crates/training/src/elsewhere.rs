@@ -5,7 +5,8 @@ use crate::TrainError;
 use crate::games::{Batch, Style, play, shape};
 use crate::store;
 use crate::tables::tables;
-use game::{Advice, Options};
+use bots::Playable;
+use game::Options;
 use net::Net;
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,14 +38,14 @@ pub trait Workers: Sync {
 ///
 /// # Errors
 /// If the game refuses the options.
-pub fn play_order<G: Advice>(order: &Order) -> Result<Vec<u8>, TrainError> {
+pub fn play_order<G: Playable>(order: &Order) -> Result<Vec<u8>, TrainError> {
     let tables: Vec<Arc<G>> = tables::<G>(&order.options, order.plan_seed).map_err(TrainError::Setup)?;
     let batch = play(&tables, &order.style, order.numbers.clone(), 1, &|| {});
     Ok(store::piece(&batch, (order.numbers.end - order.numbers.start) as u32))
 }
 
 /// Reads a piece that came back.
-pub(crate) fn read_order<G: Advice>(order: &Order, piece: &[u8]) -> Result<Batch, TrainError> {
+pub(crate) fn read_order<G: Playable>(order: &Order, piece: &[u8]) -> Result<Batch, TrainError> {
     let wrong = || TrainError::Piece(order.numbers.clone());
     let (batch, games) = store::read_whole(piece, shape::<G>()).ok_or_else(wrong)?;
     if games != order.numbers.end - order.numbers.start { Err(wrong()) } else { Ok(batch) }

@@ -3,12 +3,12 @@
 //! States are taken where a search asks its judge, at the moment a round begins, and now and then in between. They are
 //! taken from what everyone may see.
 
-use bots::{Bot, BotName, Budget, Greedy, Random, Search, candidate_width, observe_candidates};
+use bots::{Bot, BotName, Budget, Greedy, Playable, Random, Search, candidate_width, observe_candidates};
 use game::drive::{Bare, Steps, Taken, step};
 use game::features::Sheet;
 use game::standing::victory_shares;
 use game::xoshiro::{Xoshiro, splitmix};
-use game::{Advice, BySeat, Candidate, Dice, Eye, Observation, Seat, Standing, Weights};
+use game::{BySeat, Candidate, Dice, Eye, Observation, Seat, Standing, Weights};
 use net::{Choice, Net, Row, Rows, Shape};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -71,7 +71,7 @@ impl Batch {
 }
 
 /// The shape of a game's features.
-pub fn shape<G: Advice>() -> Shape {
+pub fn shape<G: Playable>() -> Shape {
     let features = G::features();
     Shape { seat: features.seat.len(), table: features.table.len(), candidate: candidate_width::<G>() }
 }
@@ -80,7 +80,7 @@ pub fn shape<G: Advice>() -> Shape {
 ///
 /// # Panics
 /// If a bot does, or if a game has no end.
-pub fn play<G: Advice>(
+pub fn play<G: Playable>(
     tables: &[Arc<G>],
     style: &Style,
     numbers: std::ops::Range<u64>,
@@ -145,7 +145,7 @@ struct TriedHere {
 }
 
 /// What one thread plays with.
-struct Hall<'a, G: Advice> {
+struct Hall<'a, G: Playable> {
     tables: &'a [Arc<G>],
     style: &'a Style,
     strong: Vec<Search<G>>,
@@ -157,7 +157,7 @@ struct Hall<'a, G: Advice> {
     mind: Option<(usize, G::Mind)>,
 }
 
-impl<'a, G: Advice> Hall<'a, G> {
+impl<'a, G: Playable> Hall<'a, G> {
     fn new(tables: &'a [Arc<G>], style: &'a Style) -> Hall<'a, G> {
         let weights = Weights::of::<G>();
         let search = |iterations: u32| {
@@ -240,11 +240,16 @@ impl<'a, G: Advice> Hall<'a, G> {
     ) -> (Vec<Taking>, BySeat<Standing>) {
         let mut takings: Vec<Taking> = Vec::new();
         let (mut state, mut decisions, mut last) = (game.start(), 0, game.round(&game.start()));
+        let mut was_ripe = false;
         loop {
+            let ripe = game.is_ripe(&state);
             if game.round(&state) > last && Bare::new(game, &mut state).next() != game::Next::Over {
                 last = game.round(&state);
                 takings.push(self.take(game, &state, Eye::Spectator, 1.0));
+            } else if ripe && !was_ripe {
+                takings.push(self.take(game, &state, Eye::Spectator, 1.0));
             }
+            was_ripe = ripe;
             let mut bare = Bare::new(game, &mut state);
             let taken = step(&mut bare, dice, |bare, dice, awaited| {
                 let seat = awaited.first().expect("someone is awaited");

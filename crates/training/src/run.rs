@@ -6,10 +6,10 @@ use crate::games::{Batch, Style, play, shape};
 use crate::plot::plot;
 use crate::store;
 use crate::tables::tables;
-use bots::{BotName, Budget};
+use bots::{BotName, Budget, Playable};
 use game::features::fingerprint;
 use game::xoshiro::splitmix;
-use game::{Advice, OptionKind, Options, Setup, SetupError, Weights};
+use game::{OptionKind, Options, Setup, SetupError, Weights};
 use net::{Card, Learner, Lesson, Loss, Net, NetError, Rows};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -91,7 +91,7 @@ impl Plan {
     ///
     /// # Errors
     /// If there is no such net.
-    pub fn go_on_from<G: Advice>(&mut self, from: &Path) -> Result<(), String> {
+    pub fn go_on_from<G: Playable>(&mut self, from: &Path) -> Result<(), String> {
         let built_in = || net::built_in::<G>().first().cloned();
         self.base = Some(if from.as_os_str() == "built-in" {
             built_in().ok_or_else(|| format!("{} has no net built in", G::ID))?
@@ -217,12 +217,12 @@ impl From<std::io::Error> for TrainError {
 
 /// Does what the plan says, or what is left of it; what came of every round. The best net is `best.net` in the folder,
 /// the figures of all lessons and contests are in `log.csv` and drawn in `plot.svg`.
-pub fn train<G: Advice>(plan: &Plan, tell: &(dyn Fn(&News) + Sync)) -> Result<Vec<Round>, TrainError> {
+pub fn train<G: Playable>(plan: &Plan, tell: &(dyn Fn(&News) + Sync)) -> Result<Vec<Round>, TrainError> {
     train_with::<G>(plan, None, tell)
 }
 
 /// The same with games that are played elsewhere, if there is someone for it; what comes of it is the same.
-pub fn train_with<G: Advice>(
+pub fn train_with<G: Playable>(
     plan: &Plan,
     workers: Option<&dyn Workers>,
     tell: &(dyn Fn(&News) + Sync),
@@ -302,7 +302,7 @@ impl Clock {
     }
 }
 
-struct Run<'a, G: Advice> {
+struct Run<'a, G: Playable> {
     plan: &'a Plan,
     workers: Option<&'a dyn Workers>,
     tell: &'a (dyn Fn(&News) + Sync),
@@ -315,7 +315,7 @@ struct Run<'a, G: Advice> {
     batches: Vec<Batch>,
 }
 
-impl<G: Advice> Run<'_, G> {
+impl<G: Playable> Run<'_, G> {
     fn path(&self, name: String) -> PathBuf {
         self.plan.folder.join(name)
     }

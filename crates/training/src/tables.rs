@@ -1,6 +1,7 @@
 //! The tables that games are played at: every number of seats, and every option now and then.
 
-use game::{Advice, Dice, OptionKind, Options, Setup, SetupError, xoshiro::Xoshiro};
+use bots::Playable;
+use game::{Dice, OptionKind, Options, Setup, SetupError, xoshiro::Xoshiro};
 use std::sync::Arc;
 
 /// How many tables are made for a run.
@@ -16,7 +17,7 @@ const SEATS: [f64; 4] = [0.2, 0.24, 0.42, 0.14];
 ///
 /// # Errors
 /// If the game refuses what is fixed.
-pub fn tables<G: Advice>(fixed: &Options, seed: u64) -> Result<Vec<Arc<G>>, SetupError> {
+pub fn tables<G: Playable>(fixed: &Options, seed: u64) -> Result<Vec<Arc<G>>, SetupError> {
     let mut dice = Xoshiro::for_game(seed, 0x7ab1e5);
     let make = |options: Options| G::new(&Setup { options, ..Setup::default() }).map(Arc::new);
     let mut tables = vec![make(fixed.clone())?];

@@ -4,9 +4,9 @@
 use bench::clock::{Effort, Rate, rate};
 use bench::positions::middles;
 use bench::table::{Depth, Searching, length, play_rate};
-use bots::BotName;
+use bots::{BotName, Playable};
 use catalog::Visitor;
-use game::{Advice, OptionKind, Options, Setup};
+use game::{OptionKind, Options, Setup};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ fn print(name: &str, rate: Rate, unit: &str) {
     println!("{name}\t{}\t{}\t{unit}", rate.best, rate.median);
 }
 
-fn measure<G: Advice>(counts: RangeInclusive<u32>) {
+fn measure<G: Playable>(counts: RangeInclusive<u32>) {
     for players in counts {
         let options = Options::new().with("players", players);
         let game = Arc::new(G::new(&Setup { options, ..Setup::default() }).expect("a table"));
@@ -45,7 +45,7 @@ struct Measure(RangeInclusive<u32>);
 impl Visitor for Measure {
     type Output = ();
 
-    fn visit<G: Advice>(self) {
+    fn visit<G: Playable>(self) {
         measure::<G>(self.0);
     }
 }

@@ -5,8 +5,7 @@ use super::{AtTable, print_results, print_table, run_at_table};
 use crate::cli::ArenaArgs;
 use crate::failure::Failure;
 use crate::input;
-use bots::BotName;
-use game::Advice;
+use bots::{BotName, Playable};
 use serde_json::{Value, json};
 use simulation::Arena;
 use simulation::arena::{Contender, Results};
@@ -42,7 +41,7 @@ struct Match<'a> {
 }
 
 impl AtTable for Match<'_> {
-    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Playable>(self, game: Arc<G>) -> Result<(), Failure> {
         let Match { ask, bots } = self;
         let players = game.players();
         let (threads, adjusted) = (ask.threads.number(), ask.adjusted);

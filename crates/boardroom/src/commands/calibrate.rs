@@ -5,7 +5,8 @@ use crate::cli::CalibrateArgs;
 use crate::failure::Failure;
 use crate::input;
 use analysis::{Calibration, CalibrationPlan, Case, ENOUGH, Reliability, calibrate, reliability_diagram};
-use game::{Advice, Seat};
+use bots::Playable;
+use game::Seat;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
@@ -31,7 +32,7 @@ struct Games<'a> {
 }
 
 impl AtTable for Games<'_> {
-    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Playable>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games { ask, plan } = self;
         plan.bot.check_temperament(G::temperaments()).map_err(Failure::input)?;
         let bar = simulate::progress(plan.games);

@@ -5,8 +5,9 @@ use super::{AtTable, out, run_at_table};
 use crate::cli::DatasetArgs;
 use crate::failure::Failure;
 use crate::input;
+use bots::Playable;
+use game::Options;
 use game::numbers::Numbered;
-use game::{Advice, Options};
 use simulation::Simulation;
 use std::io::Write;
 use std::sync::Arc;
@@ -24,7 +25,7 @@ pub(crate) fn run(ask: &DatasetArgs) -> Result<(), Failure> {
 struct Games<'a>(&'a DatasetArgs);
 
 impl AtTable for Games<'_> {
-    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Playable + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games(ask) = self;
         let bots = input::bots(std::slice::from_ref(&ask.bot))?;
         let bots = Simulation::fit_bots(&*game, bots).map_err(Failure::input)?;

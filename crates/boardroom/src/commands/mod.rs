@@ -23,9 +23,10 @@ pub(crate) mod train;
 pub(crate) mod tune;
 
 use crate::failure::Failure;
+use bots::Playable;
 use catalog::Visitor;
 use game::numbers::Numbered;
-use game::{Advice, Options, Setup};
+use game::{Options, Setup};
 use serde_json::Value;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -33,7 +34,7 @@ use std::sync::Arc;
 /// A command that plays at one table, whatever its game.
 pub(crate) trait AtTable {
     /// Plays at the table.
-    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure>;
+    fn run<G: Playable + Numbered>(self, game: Arc<G>) -> Result<(), Failure>;
 }
 
 /// Sets a table of a game up and lets a command play at it.
@@ -55,7 +56,7 @@ struct SetUp<C> {
 impl<C: AtTable> Visitor for SetUp<C> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Advice + Numbered>(self) -> Result<(), Failure> {
+    fn visit<G: Playable + Numbered>(self) -> Result<(), Failure> {
         let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
         self.command.run(Arc::new(G::new(&setup)?))
     }

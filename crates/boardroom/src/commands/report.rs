@@ -6,8 +6,9 @@ use crate::cli::{ReportArgs, TableArgs};
 use crate::failure::Failure;
 use crate::input;
 use board::Language;
+use bots::Playable;
+use game::Setup;
 use game::numbers::Numbered;
-use game::{Advice, Setup};
 use report::{About, Study};
 use simulation::Simulation;
 use std::io::Write;
@@ -61,7 +62,7 @@ struct Games<'a> {
 }
 
 impl AtTable for Games<'_> {
-    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Playable + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games { ask, language } = self;
         let other = match input::read_components(ask.against.as_deref())? {
             None => None,

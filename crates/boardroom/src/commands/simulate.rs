@@ -4,9 +4,9 @@ use super::{AtTable, print_results, print_table, run_at_table};
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
 use crate::input;
-use bots::BotName;
+use bots::{BotName, Playable};
+use game::Record;
 use game::numbers::Numbered;
-use game::{Advice, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use simulation::simulation::{Report, Watch};
@@ -31,7 +31,7 @@ struct Games<'a> {
 }
 
 impl AtTable for Games<'_> {
-    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Playable + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games { ask, bots } = self;
         let bots = Simulation::fit_bots(&*game, bots).map_err(Failure::input)?;
         let players = game.players();

@@ -2,9 +2,8 @@
 
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
-use bots::BotName;
+use bots::{BotName, Playable};
 use catalog::Visitor;
-use game::Advice;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,7 +50,7 @@ struct Run {
 impl Visitor for Run {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Advice>(mut self) -> Result<(), Failure> {
+    fn visit<G: Playable>(mut self) -> Result<(), Failure> {
         if let Some(from) = &self.from {
             self.plan.go_on_from::<G>(from).map_err(Failure::input)?;
         }

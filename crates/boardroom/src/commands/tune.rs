@@ -3,9 +3,10 @@
 use crate::cli::TuneArgs;
 use crate::failure::Failure;
 use crate::input;
+use bots::Playable;
 use bots::tune::{Tuning, tune};
 use catalog::Visitor;
-use game::{Advice, OptionKind, Options, Setup, Weights};
+use game::{OptionKind, Options, Setup, Weights};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
@@ -23,7 +24,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Advice>(self) -> Result<(), Failure> {
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
         let ask = self.ask;
         let start = match &ask.from {
             Some(file) => Weights::parse(&input::read(file)?)
@@ -63,7 +64,7 @@ impl Visitor for Run<'_> {
 
 impl Run<'_> {
     /// The table asked for; if no number of seats is given, one table of each.
-    fn tables<G: Advice>(&self) -> Result<Vec<G>, Failure> {
+    fn tables<G: Playable>(&self) -> Result<Vec<G>, Failure> {
         let table = |options: Options| {
             let setup = Setup { rules: None, options, components: self.components.as_deref() };
             G::new(&setup).map_err(Failure::from)

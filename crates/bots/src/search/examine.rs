@@ -7,11 +7,11 @@
 //! on other tries than those that say by how much: the luckiest of several would always look better than it is.
 
 use super::temper::Temper;
-use super::worker::{Clock, Held, Tried, Worker};
+use super::worker::{Clock, Held, SearchThread, ThreadParts, Tried};
 use super::worth::Worth;
 use super::{Controlled, Either, Iterations, Settings, WallClock, better, own_dice};
 use crate::judge::{Bench, Judge};
-use crate::{Budget, SearchControl};
+use crate::{Budget, Playable, SearchControl};
 use game::{Advice, BySeat, Dice, Seat, Weights};
 use std::time::Instant;
 
@@ -57,8 +57,8 @@ pub struct Compared<A> {
 }
 
 /// Someone who examines decisions at one table.
-pub struct Examiner<G: Advice> {
-    pub(super) worker: Worker<G>,
+pub struct Examiner<G: Playable> {
+    pub(super) worker: Box<dyn SearchThread<G>>,
     pub(super) control: SearchControl,
     /// How sure chances are told in the first round, between, and in the last. A game's weights or a net's card say it
     /// (`search_confidence_middle` for the power and `search_doubt_middle` for the doubt, or for three seats alone
@@ -74,7 +74,7 @@ const FEWEST_TRIES: usize = 8;
 /// What is compared: the action taken, and the most promising others.
 const CONTENDERS: usize = 3;
 
-impl<G: Advice> Examiner<G> {
+impl<G: Playable> Examiner<G> {
     /// An examiner with a judge of positions.
     pub fn new(game: &G, judge: Judge, control: &SearchControl) -> Examiner<G> {
         let weights = Weights::of::<G>();
@@ -93,7 +93,8 @@ impl<G: Advice> Examiner<G> {
         let phases = ["start", "middle", "last"];
         let decisions = phases.map(|phase| temper(phase.to_owned()));
         let draws = phases.map(|phase| temper(format!("draws_{phase}")));
-        let worker = Worker::new(game.mind(&weights), Bench::new(game, net.as_deref()), settings, own_dice(0));
+        let (mind, bench) = (game.mind(&weights), Bench::new(game, net.as_deref()));
+        let worker = G::search_thread(ThreadParts { mind, bench, settings, dice: own_dice(0) });
         Examiner { worker, control: control.clone(), decisions, draws }
     }
 

@@ -24,20 +24,21 @@ use crate::control::{Pull, SearchControl};
 use crate::judge::{Assessor, Bench, Judge};
 use crate::table::TableKey;
 use crate::temperament::{Leaning, TemperamentWord};
-use crate::{Bot, Budget, Considered};
+use crate::{Bot, Budget, Considered, Playable};
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Dice, Seat, Weights};
+use game::{BySeat, Dice, Seat, Weights};
 use net::Net;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use worker::{Clock, Tried, Worker};
+use worker::{Clock, Tried};
+pub use worker::{SearchThread, ThreadParts, search_thread};
 
 /// What one with a temperament takes for as good as another: a difference of less than this in worth, where the other
 /// was tried at least this part as often.
 const EQUAL: (f64, f64) = (0.006, 0.6);
 
 /// The searching player.
-pub struct Search<G: Advice> {
+pub struct Search<G: Playable> {
     weights: Weights,
     judge: Judge,
     /// A net of its own in place of the judge's.
@@ -53,13 +54,13 @@ pub struct Search<G: Advice> {
     control: SearchControl,
     seed: u64,
     dice: Xoshiro,
-    workers: Vec<Worker<G>>,
+    workers: Vec<Box<dyn SearchThread<G>>>,
     table: Option<TableKey>,
     /// What the last choice was made from.
     tried: Vec<Tried<G::Action>>,
 }
 
-impl<G: Advice> Search<G> {
+impl<G: Playable> Search<G> {
     /// A searching player on one thread. The same seed, iterations, threads and questions give the
     /// same answers.
     pub fn new(weights: Weights, budget: Budget, seed: u64) -> Search<G> {
@@ -160,7 +161,7 @@ impl<G: Advice> Search<G> {
 
     /// The settings at the table it plays at; `None` before its first choice.
     pub fn settings(&self) -> Option<Settings> {
-        self.workers.first().map(Worker::settings)
+        self.workers.first().map(|worker| worker.settings())
     }
 
     /// The place of the candidate that it takes whatever its temperament.
@@ -207,8 +208,10 @@ impl<G: Advice> Search<G> {
                 Some(assessor) => Bench::outside(game, assessor.clone(), thread),
                 None => Bench::new(game, net.as_deref()),
             };
-            let worker =
-                |thread| Worker::new(game.mind(&self.weights), bench(thread), settings, worker_dice(self.seed, thread));
+            let worker = |thread| {
+                let (mind, bench, dice) = (game.mind(&self.weights), bench(thread), worker_dice(self.seed, thread));
+                G::search_thread(ThreadParts { mind, bench, settings, dice })
+            };
             self.workers = (0..self.threads).map(worker).collect();
         }
         if let Some(assessor) = &self.assessor {
@@ -218,7 +221,7 @@ impl<G: Advice> Search<G> {
         let (budget, threads, control) = (self.budget, self.threads as u32, &self.control);
         let start = Instant::now();
         let wall_clock = |milliseconds| WallClock { start, milliseconds, elapsed: 0.0 };
-        let search = |(number, worker): (usize, &mut Worker<G>)| {
+        let search = |(number, worker): (usize, &mut Box<dyn SearchThread<G>>)| {
             let _leaving = assessor.map(|assessor| Leaving(assessor, number));
             let part_of = |all: u32| Iterations(all / threads + u32::from((number as u32) < all % threads));
             match budget {
@@ -285,7 +288,7 @@ fn worker_dice(seed: u64, thread: usize) -> Xoshiro {
     Xoshiro::for_game(seed, thread as u64 + 1)
 }
 
-impl<G: Advice> Bot<G> for Search<G> {
+impl<G: Playable> Bot<G> for Search<G> {
     fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.dice = own_dice(seed);

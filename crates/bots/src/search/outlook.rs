@@ -8,8 +8,8 @@ use super::examine::{Examiner, half, nth_draws};
 use super::own_dice;
 use super::worker::{Clock, Held};
 use super::worth::Worth;
-use crate::Budget;
-use game::{Advice, BySeat, Dice, Remark, Seat};
+use crate::{Budget, Playable};
+use game::{BySeat, Dice, Remark, Seat};
 
 /// An action, and where it leads.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,7 +53,7 @@ impl Sum {
     }
 }
 
-impl<G: Advice> Examiner<G> {
+impl<G: Playable> Examiner<G> {
     /// The best few actions of a seat, from what it sees. With a control that was told to stop the answer is
     /// worthless, but quick.
     pub fn outlook(

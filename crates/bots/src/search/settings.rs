@@ -32,6 +32,8 @@ pub struct Settings {
     /// Does a playout with a net end where the game can solve what is left ([`is_settled`](game::Advice::is_settled))?
     /// Right, and slow.
     pub settle: bool,
+    /// Does a playout with a net end at moments within a round that are [ripe](game::Advice::is_ripe), too?
+    pub ripe: bool,
     /// Do playouts go at random in place of the game's own policy? Quicker, and not as wise.
     pub random_playouts: bool,
     /// The weight of victory in what a seat strives for.
@@ -65,6 +67,7 @@ impl Settings {
             rounds: get("rounds", 1.0).round().max(1.0) as u32,
             steps: get("steps", 400.0).round().max(0.0) as u32,
             settle: get("settle", 0.0) > 0.5,
+            ripe: get("ripe", 0.0) > 0.5,
             random_playouts: false,
             win: get("win", 0.6).max(0.0),
             rank: get("rank", 0.2).max(0.0),

@@ -10,7 +10,7 @@ use game::{Advice, BySeat, Candidate, Next, Seat, Seats, Silent};
 use std::time::Duration;
 
 /// When a thread stops.
-pub(super) trait Clock {
+pub trait Clock {
     /// Is it time? Asked before each iteration with the number of those done.
     fn is_over(&mut self, done: u32) -> bool;
 
@@ -21,7 +21,75 @@ pub(super) trait Clock {
     fn rested(&mut self, time: Duration);
 }
 
-pub(super) struct Worker<G: Advice> {
+/// One thread of a search at one table. The code that runs in every iteration is long and is made for each game, so it
+/// is made once, beside the game's rules ([`Playable`](crate::Playable)), and everyone else works with this.
+pub trait SearchThread<G: Advice>: Send {
+    /// Forgets the game before: nothing is left but what it knows of the table.
+    fn begin(&mut self, dice: Xoshiro);
+
+    /// How it goes about it.
+    fn settings(&self) -> Settings;
+
+    /// The head of the game's adviser.
+    fn mind(&mut self) -> &mut G::Mind;
+
+    /// The parts of the victory found in the last search, added up, and over how many iterations.
+    fn shares(&self) -> (BySeat<f64>, u32);
+
+    /// Searches from a view until the clock says stop, or, unless `exhaust` is asked for, until the
+    /// outcome is settled, and tells what it found for each candidate. With only one candidate
+    /// nothing is searched.
+    fn search(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        seat: Seat,
+        clock: &mut dyn Clock,
+        exhaust: bool,
+    ) -> Vec<Tried<G::Action>>;
+
+    /// The candidates of a seat at the root, opened afresh; `also` is among them whether it is one or not.
+    fn open_with(&mut self, game: &G, view: &G::State, seat: Seat, also: Option<&G::Action>) -> Vec<Tried<G::Action>>;
+
+    /// What was found out about a seat's candidates at the root so far.
+    fn tried_at(&self, seat: Seat) -> Vec<Tried<G::Action>>;
+
+    /// One iteration from the root that [`open_with`](SearchThread::open_with) has opened.
+    fn iterate_held(&mut self, game: &G, view: &G::State, seat: Seat, held: Held) -> Worth;
+
+    /// One playout from a state, with the draws of this seed. The tree is not asked.
+    fn play_out_held(&mut self, game: &G, state: &G::State, limit: u32, seed: u64) -> Worth;
+
+    /// How many rounds ahead it looks.
+    fn rounds(&self) -> u32;
+}
+
+/// What a thread begins with.
+pub struct ThreadParts<G: Advice> {
+    pub(super) mind: G::Mind,
+    pub(super) bench: Bench,
+    pub(super) settings: Settings,
+    pub(super) dice: Xoshiro,
+}
+
+/// A thread of a search whose code is made here and now: for [`playable!`](crate::playable) alone.
+pub fn search_thread<G: Advice>(parts: ThreadParts<G>) -> Box<dyn SearchThread<G>> {
+    let ThreadParts { mind, bench, settings, dice } = parts;
+    Box::new(Worker {
+        tree: Tree::new(),
+        mind,
+        bench,
+        dice,
+        settings,
+        shares: Default::default(),
+        candidates: Vec::new(),
+        actions: Vec::new(),
+        path: Vec::new(),
+        held: None,
+    })
+}
+
+struct Worker<G: Advice> {
     tree: Tree<G::State, G::Action>,
     mind: G::Mind,
     bench: Bench,
@@ -38,7 +106,7 @@ pub(super) struct Worker<G: Advice> {
 
 /// What an iteration is held to so that it can be compared with others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Held {
+pub struct Held {
     /// The arm that the searching seat takes at the root; with none it chooses freely.
     arm: Option<usize>,
     /// Draw number *n* of the iteration reads stream *n* of this seed, whatever was decided between.
@@ -60,7 +128,7 @@ impl Held {
 
 /// What a thread found out about one candidate of the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tried<A> {
+pub struct Tried<A> {
     pub(super) action: A,
     pub(super) prior: f32,
     pub(super) visits: u32,
@@ -73,50 +141,30 @@ fn sort<A>(candidates: &mut [Candidate<A>]) {
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
 }
 
-impl<G: Advice> Worker<G> {
-    pub(super) fn new(mind: G::Mind, bench: Bench, settings: Settings, dice: Xoshiro) -> Worker<G> {
-        Worker {
-            tree: Tree::new(),
-            mind,
-            bench,
-            dice,
-            settings,
-            shares: Default::default(),
-            candidates: Vec::new(),
-            actions: Vec::new(),
-            path: Vec::new(),
-            held: None,
-        }
-    }
-
-    /// Forgets the game before: nothing is left but what it knows of the table.
-    pub(super) fn begin(&mut self, dice: Xoshiro) {
+impl<G: Advice> SearchThread<G> for Worker<G> {
+    fn begin(&mut self, dice: Xoshiro) {
         self.tree.clear();
         self.dice = dice;
     }
 
-    pub(super) fn settings(&self) -> Settings {
+    fn settings(&self) -> Settings {
         self.settings
     }
 
-    pub(super) fn mind(&mut self) -> &mut G::Mind {
+    fn mind(&mut self) -> &mut G::Mind {
         &mut self.mind
     }
 
-    /// The parts of the victory found in the last search, added up, and over how many iterations.
-    pub(super) fn shares(&self) -> (BySeat<f64>, u32) {
+    fn shares(&self) -> (BySeat<f64>, u32) {
         self.shares
     }
 
-    /// Searches from a view until the clock says stop, or, unless `exhaust` is asked for, until the
-    /// outcome is settled, and tells what it found for each candidate. With only one candidate
-    /// nothing is searched.
-    pub(super) fn search(
+    fn search(
         &mut self,
         game: &G,
         view: &G::State,
         seat: Seat,
-        clock: &mut impl Clock,
+        clock: &mut dyn Clock,
         exhaust: bool,
     ) -> Vec<Tried<G::Action>> {
         let seats = root_deciders(game, view, seat);
@@ -143,6 +191,41 @@ impl<G: Advice> Worker<G> {
         self.tried(nth)
     }
 
+    fn open_with(&mut self, game: &G, view: &G::State, seat: Seat, also: Option<&G::Action>) -> Vec<Tried<G::Action>> {
+        let seats = root_deciders(game, view, seat);
+        self.tree.clear();
+        self.open(game, view, self.tree.root(), seats, also.map(|&action| (seat, action)));
+        self.tried_at(seat)
+    }
+
+    fn tried_at(&self, seat: Seat) -> Vec<Tried<G::Action>> {
+        self.tried(self.nth(seat))
+    }
+
+    fn iterate_held(&mut self, game: &G, view: &G::State, seat: Seat, held: Held) -> Worth {
+        self.held = Some(held);
+        let limit = game.round(view) + self.settings.rounds;
+        let worth = self.iterate(game, view, seat, limit);
+        self.held = None;
+        worth
+    }
+
+    fn play_out_held(&mut self, game: &G, state: &G::State, limit: u32, seed: u64) -> Worth {
+        let mut held = Held::new(None, seed);
+        // What is decided before the first draw follows from the seed, too, and not from what was searched before.
+        self.dice = held.next_dice();
+        self.held = Some(held);
+        let worth = self.play_out(game, *state, limit);
+        self.held = None;
+        worth
+    }
+
+    fn rounds(&self) -> u32 {
+        self.settings.rounds
+    }
+}
+
+impl<G: Advice> Worker<G> {
     /// The place of a seat among those who decide at the root.
     fn nth(&self, seat: Seat) -> usize {
         self.tree.nth(self.tree.root(), seat).expect("the seat decides at the root")
@@ -271,50 +354,6 @@ impl<G: Advice> Worker<G> {
         }
     }
 
-    /// The candidates of a seat at the root, opened afresh; `also` is among them whether it is one or not.
-    pub(super) fn open_with(
-        &mut self,
-        game: &G,
-        view: &G::State,
-        seat: Seat,
-        also: Option<&G::Action>,
-    ) -> Vec<Tried<G::Action>> {
-        let seats = root_deciders(game, view, seat);
-        self.tree.clear();
-        self.open(game, view, self.tree.root(), seats, also.map(|&action| (seat, action)));
-        self.tried_at(seat)
-    }
-
-    /// What was found out about a seat's candidates at the root so far.
-    pub(super) fn tried_at(&self, seat: Seat) -> Vec<Tried<G::Action>> {
-        self.tried(self.nth(seat))
-    }
-
-    /// One iteration from the root that [`open_with`](Worker::open_with) has opened.
-    pub(super) fn iterate_held(&mut self, game: &G, view: &G::State, seat: Seat, held: Held) -> Worth {
-        self.held = Some(held);
-        let limit = game.round(view) + self.settings.rounds;
-        let worth = self.iterate(game, view, seat, limit);
-        self.held = None;
-        worth
-    }
-
-    /// One playout from a state, with the draws of this seed. The tree is not asked.
-    pub(super) fn play_out_held(&mut self, game: &G, state: &G::State, limit: u32, seed: u64) -> Worth {
-        let mut held = Held::new(None, seed);
-        // What is decided before the first draw follows from the seed, too, and not from what was searched before.
-        self.dice = held.next_dice();
-        self.held = Some(held);
-        let worth = self.play_out(game, *state, limit);
-        self.held = None;
-        worth
-    }
-
-    /// How many rounds ahead it looks.
-    pub(super) fn rounds(&self) -> u32 {
-        self.settings.rounds
-    }
-
     /// Everyone at the node picks an arm, none knowing the others' picks; then all are played.
     /// `None`, and nothing played, when someone has no legal arm here.
     fn descend(
@@ -355,8 +394,9 @@ impl<G: Advice> Worker<G> {
         let (mind, actions, random) = (&mut self.mind, &mut self.actions, self.settings.random_playouts);
         let mut steps = 0;
         let settle = self.settings.settle && self.bench.is_net();
+        let ripe = self.settings.ripe && self.bench.is_net();
         while steps < self.settings.steps && game.round(bare.state()) < limit {
-            if settle && game.is_settled(bare.state()) {
+            if settle && game.is_settled(bare.state()) || ripe && game.is_ripe(bare.state()) {
                 break;
             }
             if let Some(held) = &mut self.held

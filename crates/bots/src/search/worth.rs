@@ -7,7 +7,7 @@ use game::{Advice, BySeat, Next, Seat, places};
 
 /// The worth of a state for each seat, and the probable parts of the victory.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Worth {
+pub struct Worth {
     /// What each seat strives for.
     pub(super) worth: BySeat<f32>,
     /// Its part of the victory.

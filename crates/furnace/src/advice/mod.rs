@@ -29,7 +29,9 @@ use features::{FEATURES, LineCodes};
 use flow::Flow;
 use follow::Followed;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Standing, Task, Temperament, Weights};
+use game::{
+    Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Seats, Solved, Standing, Task, Temperament, Weights,
+};
 pub(crate) use offers::MadeOffers;
 use offers::Offers;
 use run::Run;
@@ -131,6 +133,8 @@ static WEIGHTS: &str = include_str!("../../advice.toml");
 static NETS: [&[u8]; 2] = [include_bytes!("../../nets/furnace-3.net"), include_bytes!("../../nets/furnace-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/furnace.puzzles");
 
+bots::playable!(Furnace);
+
 impl Advice for Furnace {
     type Mind = Mind;
 
@@ -211,6 +215,15 @@ impl Advice for Furnace {
 
     fn is_settled(&self, state: &State) -> bool {
         state.phase == Phase::Production && self.to_come(state) == 0
+    }
+
+    fn is_ripe(&self, state: &State) -> bool {
+        // Where nobody has produced yet. The last production is money in hand, and better tried than guessed.
+        let has_begun = |seat: Seat| state.players[seat].cards_resolved() > 0;
+        state.phase == Phase::Production
+            && self.to_come(state) > 0
+            && state.busy == Seats::all(self.players)
+            && !Seat::all(self.players).any(has_begun)
     }
 
     fn settle(&self, state: &State, mind: &mut Mind) -> BySeat<Standing> {

@@ -177,6 +177,8 @@ static WEIGHTS: &str = include_str!("../../advice.toml");
 static NETS: [&[u8]; 1] = [include_bytes!("../../nets/smartphone-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/smartphone.puzzles");
 
+bots::playable!(Smartphone);
+
 impl Advice for Smartphone {
     type Mind = Mind;
 

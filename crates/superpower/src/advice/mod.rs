@@ -37,6 +37,8 @@ static NETS: [&[u8]; 2] =
     [include_bytes!("../../nets/superpower-3.net"), include_bytes!("../../nets/superpower-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/superpower.puzzles");
 
+bots::playable!(Superpower);
+
 impl Advice for Superpower {
     type Mind = Mind;
 

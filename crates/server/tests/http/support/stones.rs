@@ -196,6 +196,8 @@ impl Game for Stones {
     }
 }
 
+bots::playable!(Stones);
+
 impl Advice for Stones {
     type Mind = ();
 
