@@ -15,6 +15,11 @@ const FIRST_LINES: [&str; 2] = ["boardroom net 1", "boardroom net 2"];
 const CHANCES: &str = "chances";
 const NOT_FITTED: &str = "not fitted";
 
+/// The note that says whether it was compared with the estimate at tables with cards it had never seen, and what it says
+/// when it was better there.
+const OTHERS: &str = "other components";
+const PROVED: &str = "proved";
+
 /// What is known about a net.
 ///
 /// ```
@@ -119,6 +124,17 @@ impl Card {
         !self.notes().any(|note| note == (CHANCES, NOT_FITTED))
     }
 
+    /// It has proved better than the estimate with other components, too.
+    #[must_use]
+    pub fn proved_with_others(self) -> Card {
+        self.with_note(OTHERS, PROVED)
+    }
+
+    /// Can it be asked at tables with components it has not learned with? Features speak of what a card does.
+    pub fn is_proved_with_others(&self) -> bool {
+        self.notes().any(|note| note == (OTHERS, PROVED))
+    }
+
     /// The setting of this name.
     pub fn setting(&self, name: &str) -> Option<f32> {
         self.settings.iter().find(|(known, _)| known == name).map(|&(_, value)| value)
@@ -134,7 +150,8 @@ impl Card {
         self.is_for::<G>() && self.candidates == game::features::fingerprint(&[G::candidate_features()])
     }
 
-    /// Has it learned at tables like this one: the same components, and every option with a value it has met?
+    /// Has it learned at tables like this one: the same components, unless it has proved itself with others, and every
+    /// option with a value it has met?
     pub fn knows<G: Advice>(&self, game: &G) -> bool {
         let has_met = |spec: &game::OptionSpec| {
             let chosen = game.chosen().get(spec.name).unwrap_or(spec.default);
@@ -143,7 +160,8 @@ impl Card {
                 None => chosen == spec.default,
             }
         };
-        self.is_for::<G>() && self.components == game.components_hash() && G::options().iter().all(has_met)
+        let fits = self.components == game.components_hash() || self.is_proved_with_others();
+        self.is_for::<G>() && fits && G::options().iter().all(has_met)
     }
 
     /// The values an option had where it learned, as a table's options.
@@ -298,6 +316,14 @@ mod tests {
         let unfitted = net.card().clone().unfitted();
         let read = Net::read(&net.with_card(unfitted).write()).unwrap();
         assert!(!read.card().is_fitted());
+    }
+
+    #[test]
+    fn a_card_says_whether_the_net_has_proved_itself_with_other_components() {
+        let net = net();
+        assert!(!net.card().is_proved_with_others());
+        let proved = net.card().clone().proved_with_others();
+        assert!(Net::read(&net.with_card(proved).write()).unwrap().card().is_proved_with_others());
     }
 
     #[test]

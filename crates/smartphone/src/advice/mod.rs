@@ -174,7 +174,8 @@ impl Turn {
 
 // Statics, so that they are in the program once, however many crates ask for them.
 static WEIGHTS: &str = include_str!("../../advice.toml");
-static NETS: [&[u8]; 1] = [include_bytes!("../../nets/smartphone-2.net")];
+static NETS: [&[u8]; 2] =
+    [include_bytes!("../../nets/smartphone-3.net"), include_bytes!("../../nets/smartphone-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/smartphone.puzzles");
 
 bots::playable!(Smartphone);
