@@ -124,6 +124,7 @@ def train(
     tell: Callable[[int, str, float, str], None],
     base: str | None,
     anew: bool,
+    further: bool,
     against: str | None,
     settings: list[str],
     options: dict[str, Any] | None,

@@ -373,7 +373,7 @@ impl Workers for Called {
 }
 
 /// Trains a net as `boardroom train` does, in a folder; `play` plays the games of self-play, `base` is a net's file or
-/// `built-in` to go on from (learning everything `anew`), `against` a bot to beat, and settings are said as
+/// `built-in` to go on from (learning everything `anew`, or `further`), `against` a bot to beat, and settings are said as
 /// `search_rounds=1`. What came of each round: games, share, its uncertainty, and whether the net was kept.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)]
@@ -393,6 +393,7 @@ pub(crate) fn train(
     tell: Py<PyAny>,
     base: Option<PathBuf>,
     anew: bool,
+    further: bool,
     against: Option<&str>,
     settings: Vec<String>,
     options: Option<&Bound<'_, PyDict>>,
@@ -419,7 +420,7 @@ pub(crate) fn train(
     let options = read_options(options)?;
     let against = read_bot(against)?;
     let plan = Plan { options, rounds, games, iterations, deals, epochs, seed, threads, ..Plan::new(folder) };
-    let mut plan = Plan { anew, against, ..plan };
+    let mut plan = Plan { start: training::Start::of(anew, further), against, ..plan };
     for setting in &settings {
         plan.set(setting).map_err(PyValueError::new_err)?;
     }

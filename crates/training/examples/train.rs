@@ -1,6 +1,6 @@
 //! Trains a net without the rest of the program: `cargo run --release -p training --example train -- GAME FOLDER
 //! [name=value …]` with the names of a plan (rounds, games, minutes, iterations, deals, epochs, seed, threads),
-//! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew), `against=BOT`, options of the table as
+//! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew, `further=1`: further), `against=BOT`, options of the table as
 //! `option.NAME=VALUE` and settings of the search as `setting.NAME=VALUE`.
 
 use bots::Playable;
@@ -8,7 +8,7 @@ use catalog::Visitor;
 use net::Net;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
-use training::{News, Plan, train};
+use training::{News, Plan, Start, train};
 
 struct Train(Plan);
 
@@ -55,7 +55,8 @@ fn main() {
                 "epochs" => plan.epochs = number() as u32,
                 "seed" => plan.seed = number() as u64,
                 "threads" => plan.threads = number() as usize,
-                "anew" => plan.anew = number() != 0.0,
+                "anew" => plan.start = Start::Anew,
+                "further" => plan.start = Start::Further,
                 "against" => plan.against = Some(value.parse().expect("a bot")),
                 "from" => {
                     let file = std::fs::read(value).expect("a file");

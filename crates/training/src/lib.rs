@@ -22,4 +22,4 @@ pub mod tables;
 pub use contest::{Contest, Outcome, Side};
 pub use elsewhere::{Order, Workers, play_order};
 pub use games::Batch;
-pub use run::{News, Plan, Round, TrainError, train, train_with};
+pub use run::{News, Plan, Round, Start, TrainError, train, train_with};

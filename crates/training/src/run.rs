@@ -32,6 +32,41 @@ const FOUND: f32 = 0.5;
 /// Of the time of a round: until when games are played.
 const GAMES_UNTIL: f64 = 0.65;
 
+/// How fast a net that learns further changes at most: it knows a lot that it should not lose.
+const FURTHER_RATE: f32 = 7e-4;
+
+/// Where the numbers of a net begin, if there is a net to go on from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Start {
+    /// It judges as before, and learns to weigh candidates.
+    #[default]
+    Judging,
+    /// With nothing: everything is learned anew, from games that the net to go on from plays first.
+    Anew,
+    /// With what they are: everything is learned further.
+    Further,
+}
+
+impl Start {
+    /// What two flags ask for.
+    pub fn of(anew: bool, further: bool) -> Start {
+        match (anew, further) {
+            (true, _) => Start::Anew,
+            (false, true) => Start::Further,
+            (false, false) => Start::Judging,
+        }
+    }
+
+    /// Its word in the file of a plan.
+    fn word(self) -> &'static str {
+        match self {
+            Start::Judging => "",
+            Start::Anew => " anew",
+            Start::Further => " further",
+        }
+    }
+}
+
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -41,8 +76,8 @@ pub struct Plan {
     pub options: Options,
     /// A net to go on from: it judges as before, and learns to weigh candidates.
     pub base: Option<Arc<Net>>,
-    /// Is everything learned anew, from games that the net to go on from plays first?
-    pub anew: bool,
+    /// What is learned from the games of the net to go on from.
+    pub start: Start,
     /// A bot that the net is to learn to beat, in place of itself: how much can be gained against this one by knowing
     /// it?
     pub against: Option<BotName>,
@@ -73,7 +108,7 @@ impl Plan {
             folder,
             options: Options::new(),
             base: None,
-            anew: false,
+            start: Start::Judging,
             against: None,
             settings: Vec::new(),
             rounds: 3,
@@ -120,7 +155,7 @@ impl Plan {
 
     /// The net whose judgement stays as it is.
     fn kept(&self) -> Option<&Arc<Net>> {
-        self.base.as_ref().filter(|_| !self.anew)
+        self.base.as_ref().filter(|_| self.start == Start::Judging)
     }
 
     /// What must not change between the parts of a run.
@@ -128,9 +163,10 @@ impl Plan {
         let options: Vec<String> = self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let against = self.against.map_or(String::new(), |bot| format!("against {bot}\n"));
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let base = self.base.as_ref().map_or(String::new(), |base| {
-            format!("base {:016x}{}\n", base.hash(), if self.anew { " anew" } else { "" })
-        });
+        let base = self
+            .base
+            .as_ref()
+            .map_or(String::new(), |base| format!("base {:016x}{}\n", base.hash(), self.start.word()));
         format!(
             "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
              games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}{against}",
@@ -464,16 +500,19 @@ impl<G: Playable> Run<'_, G> {
                 }
             }
         }
+        let further = (self.plan.start == Start::Further).then_some(self.best.as_ref()).flatten();
         let lesson = Lesson {
+            rate: if further.is_some() { FURTHER_RATE } else { Lesson::default().rate },
             epochs: self.plan.epochs,
             batch: (learned.len() / 16).clamp(32, 1024),
             seed: self.seed(round, 2),
             threads: self.plan.threads,
             ..Lesson::default()
         };
-        let mut learner = match self.plan.kept() {
-            Some(base) => Learner::refine(base, &learned, lesson),
-            None => Learner::new(&learned, lesson),
+        let mut learner = match (self.plan.kept(), further) {
+            (Some(base), _) => Learner::refine(base, &learned, lesson),
+            (None, Some(best)) => Learner::go_on(best, &learned, lesson),
+            (None, None) => Learner::new(&learned, lesson),
         };
         let mut problem = Ok(());
         learner.learn(&learned, |learner, epoch, loss| {
@@ -496,8 +535,9 @@ impl<G: Playable> Run<'_, G> {
                 .with_tables::<G>(self.tables.iter().map(|table| table.chosen())),
         };
         card = card.with_candidates(candidate_features);
-        if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.anew) {
-            card = card.with_note("first games by", format!("{:016x}", base.hash()));
+        if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.kept().is_none()) {
+            let note = if self.plan.start == Start::Further { "further from" } else { "first games by" };
+            card = card.with_note(note, format!("{:016x}", base.hash()));
         }
         if let Some(bot) = self.plan.against {
             card = card.with_note("against", bot.to_string());

@@ -6,7 +6,7 @@ use net::{Net, Shape};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use training::{News, Plan, TrainError, train};
+use training::{News, Plan, Start, TrainError, train};
 
 fn plan(folder: &Path) -> Plan {
     Plan { rounds: 2, games: 96, iterations: 12, deals: 4, epochs: 5, ..Plan::new(folder.into()) }
@@ -141,7 +141,7 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
     let first = Plan { rounds: 1, ..plan(&folder.path().join("first")) };
     run(&first);
     let base = Arc::new(Net::read(&fs::read(first.folder.join("round-0.net")).unwrap()).unwrap());
-    let anew = Plan { rounds: 1, base: Some(base.clone()), anew: true, ..plan(&folder.path().join("anew")) };
+    let anew = Plan { rounds: 1, base: Some(base.clone()), start: Start::Anew, ..plan(&folder.path().join("anew")) };
     run(&anew);
     let net = Net::read(&fs::read(anew.folder.join("round-0.net")).unwrap()).unwrap();
     let judges = Net::size(Shape { candidate: 0, ..net.shape() });
@@ -150,8 +150,20 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
     assert!(net.card().notes().any(|note| note == ("first games by", hash.as_str())));
     assert!(!net.card().is_fitted(), "nobody has compared its chances with what came");
 
+    // Or it goes on from what they are.
+    let further = Plan { rounds: 1, start: Start::Further, ..plan(&folder.path().join("further")) };
+    let further = Plan { base: Some(base.clone()), ..further };
+    run(&further);
+    let net = Net::read(&fs::read(further.folder.join("round-0.net")).unwrap()).unwrap();
+    assert_ne!(net.numbers(), base.numbers());
+    let mean = |numbers: &[f32]| numbers.iter().sum::<f32>() / numbers.len() as f32;
+    let apart: Vec<f32> = net.numbers().iter().zip(base.numbers()).map(|(one, other)| (one - other).abs()).collect();
+    let size: Vec<f32> = base.numbers().iter().map(|number| number.abs()).collect();
+    assert!(mean(&apart) < 0.5 * mean(&size), "{} of {}", mean(&apart), mean(&size));
+    assert!(net.card().notes().any(|note| note == ("further from", hash.as_str())));
+
     // What is learned is part of the plan.
-    let error = train::<Goofspiel>(&Plan { anew: false, ..anew }, &|_| {}).unwrap_err();
+    let error = train::<Goofspiel>(&Plan { start: Start::Further, ..anew }, &|_| {}).unwrap_err();
     assert!(matches!(error, TrainError::OtherPlan(_)), "{error}");
 }
 

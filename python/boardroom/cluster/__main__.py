@@ -49,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--threads", type=int, default=1, metavar="T", help="threads of the learner [default: 1]")
     one.add_argument("--from", dest="base", metavar="NET", help="a net to go on from, a file or built-in")
     one.add_argument("--anew", action="store_true", help="learn everything anew, from games of the net to go on from")
+    one.add_argument("--further", action="store_true", help="learn everything further, from the net to go on from")
     one.add_argument("--against", metavar="BOT", help="a bot to learn to beat, in place of the net itself")
     one.add_argument("--setting", action="append", default=[], metavar="NAME=NUMBER", help="a setting of the search")
     one = command("puzzles", "Find positions with one clearly best answer in games of bots.")
@@ -100,7 +101,7 @@ def _run(ask: argparse.Namespace) -> None:
         else:
             rounds = selfplay(
                 ask.game, ask.out, ask.rounds, ask.games, ask.iterations, ask.deals, ask.epochs, ask.seed, ask.threads,
-                crew=crew, tell=tell_on_terminal, base=ask.base, anew=ask.anew, against=ask.against, settings=ask.setting, **options,
+                crew=crew, tell=tell_on_terminal, base=ask.base, anew=ask.anew, further=ask.further, against=ask.against, settings=ask.setting, **options,
             )  # fmt: skip
             for number, round in enumerate(rounds, 1):
                 kept = "kept" if round.kept else "not kept"

@@ -49,6 +49,7 @@ def selfplay(
     tell: Callable[[int, str, float, str], None] | None = None,
     base: str | os.PathLike[str] | None = None,
     anew: bool = False,
+    further: bool = False,
     against: str | None = None,
     settings: Sequence[str] = (),
     **options: Any,
@@ -56,7 +57,7 @@ def selfplay(
     """Trains a net in a folder, which is the same as `boardroom train` leaves there, and can be gone on with by either.
 
     The same seed gives the same net whatever the number of workers. `base` is a net to go on from, a file or `built-in`;
-    with `anew` everything is learned again from games that it plays first. `against` is a bot to learn to beat in place of
+    with `anew` everything is learned again from games that it plays first, with `further` it learns on in all its numbers. `against` is a bot to learn to beat in place of
     the net itself. `settings` are those of the search, said as `search_rounds=1`.
     """
     import ray
@@ -91,6 +92,7 @@ def selfplay(
         tell or (lambda *_: None),
         None if base is None else os.fspath(base),
         anew,
+        further,
         against,
         list(settings),
         options,

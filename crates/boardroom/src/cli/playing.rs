@@ -217,6 +217,9 @@ pub(crate) struct TrainArgs {
     /// Learn everything anew, from games that the net to go on from plays first.
     #[arg(long, requires = "from")]
     pub(crate) anew: bool,
+    /// Learn everything further: the net begins as the one to go on from, and every later one as the best before.
+    #[arg(long, requires = "from", conflicts_with = "anew")]
+    pub(crate) further: bool,
     /// A bot to learn to beat, in place of the net itself; a round's net is kept if it wins more against it than any
     /// before.
     #[arg(long, value_name = "BOT")]

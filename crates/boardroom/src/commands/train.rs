@@ -7,7 +7,7 @@ use catalog::Visitor;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::PathBuf;
-use training::{News, Plan, TrainError, train};
+use training::{News, Plan, Start, TrainError, train};
 
 pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
     let folder = ask.out.clone().unwrap_or_else(|| format!("train-{}", ask.game).into());
@@ -18,7 +18,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         minutes: ask.minutes,
         iterations: ask.iterations,
         deals: ask.deals,
-        anew: ask.anew,
+        start: Start::of(ask.anew, ask.further),
         against,
         epochs: ask.epochs,
         seed: ask.seed,

@@ -173,6 +173,39 @@ impl Learner {
         learner
     }
 
+    /// A net that begins as this one and learns further, in all its numbers, from rows like these.
+    ///
+    /// # Panics
+    /// If the rows have other features of seats and tables than the net, or of candidates where it weighs them.
+    pub fn go_on(net: &Net, rows: &Rows, lesson: Lesson) -> Learner {
+        let (shape, of_net) = (rows.shape(), net.shape());
+        assert!((shape.seat, shape.table) == (of_net.seat, of_net.table), "rows for the net");
+        assert!(of_net.candidate == 0 || of_net.candidate == shape.candidate, "rows for the net");
+        let layout = Layout::new(shape);
+        let mut learner = Learner::new(rows, lesson);
+        // Without a policy it has no numbers for one, and the parts before are where they always are.
+        learner.numbers[..net.numbers().len()].copy_from_slice(net.numbers());
+        let Learner { numbers, scale, .. } = &mut learner;
+        // Its numbers take features as they are; here they take them scaled.
+        let mut bias: Vec<f32> = numbers[layout.code_bias()].to_vec();
+        for (range, scales) in [(layout.seat(), &scale.seat), (layout.table(), &scale.table)] {
+            scale_rows(&mut numbers[range], scales, &mut bias);
+        }
+        numbers[layout.code_bias()].copy_from_slice(&bias);
+        if of_net.candidate > 0 {
+            let mut bias: Vec<f32> = numbers[layout.policy_bias()].to_vec();
+            scale_rows(&mut numbers[layout.policy_candidate()], &scale.candidate, &mut bias);
+            numbers[layout.policy_bias()].copy_from_slice(&bias);
+            let direct = numbers[layout.direct()].iter_mut().zip(&scale.candidate);
+            direct.for_each(|(number, (_, unit))| *number = if *unit > 0.0 { *number / unit } else { 0.0 });
+        }
+        let (mean, unit) = scale.points;
+        numbers[layout.points()].iter_mut().for_each(|number| *number /= unit);
+        let out = layout.out_bias().start + 1;
+        numbers[out] = (numbers[out] - mean) / unit;
+        learner
+    }
+
     /// Looks at all rows, `epochs` times in another order each time. `tell` hears the mean loss after each time and
     /// ends the lesson by answering false.
     pub fn learn(&mut self, rows: &Rows, mut tell: impl FnMut(&Learner, u32, Loss) -> bool) {
@@ -294,6 +327,17 @@ impl Learner {
         let out = layout.out_bias().start + 1;
         numbers[out] = numbers[out] * unit + mean;
         Net::new(card, self.shape, numbers)
+    }
+}
+
+/// Makes rows of numbers that take features as they are into rows that take them scaled, with what they begin with. A
+/// feature that never changes is left to the beginning.
+fn scale_rows(numbers: &mut [f32], scales: &[(f32, f32)], bias: &mut [f32]) {
+    for (row, &(mean, unit)) in numbers.chunks_exact_mut(bias.len()).zip(scales) {
+        for (number, bias) in row.iter_mut().zip(&mut *bias) {
+            *bias += mean * *number;
+            *number = if unit > 0.0 { *number / unit } else { 0.0 };
+        }
     }
 }
 

@@ -225,3 +225,32 @@ fn a_net_that_is_refined_judges_as_before_and_weighs_better() {
     let judge = |net: &Net| net.ready(row.players()).judge(row.seats, row.table);
     assert_eq!(judge(&refined), judge(&net));
 }
+
+#[test]
+fn a_net_that_goes_on_begins_as_it_was_and_forgets_nothing() {
+    let (first, more, held_out) = (rows(1_200, 1), rows(1_200, 5), rows(200, 2));
+    let lesson = || Lesson { epochs: 6, batch: 64, rate: 5e-3, ..Lesson::default() };
+    let mut learner = Learner::new(&first, lesson());
+    learner.learn(&first, |_, _, _| true);
+    let net = learner.net(Card::new("none", 0));
+    let mut further = Learner::go_on(&net, &more, Lesson { rate: 1e-3, ..lesson() });
+    let (known, begun) = (learner.loss(&held_out).mean(), further.loss(&held_out).mean());
+    let near = |one: f64, other: f64| (one - other).abs() < 1e-3 * one.abs().max(1.0);
+    assert!(near(known.chances, begun.chances) && near(known.policy, begun.policy), "{known:?} {begun:?}");
+    assert!(near(known.error, begun.error), "{known:?} {begun:?}");
+    further.learn(&more, |_, _, _| true);
+    let after = further.loss(&held_out).mean();
+    assert!(after.chances < known.chances && after.policy < known.policy, "{known:?} {after:?}");
+
+    // One that does not weigh candidates learns that from the beginning.
+    let plain = |rows: &Rows| {
+        let mut plain = Rows::new(Shape { candidate: 0, ..SHAPE });
+        (0..rows.len()).for_each(|index| plain.push(&Row { choice: None, ..rows.row(index) }));
+        plain
+    };
+    let mut judge = Learner::new(&plain(&first), lesson());
+    judge.learn(&plain(&first), |_, _, _| true);
+    let known = judge.loss(&plain(&held_out)).mean();
+    let begun = Learner::go_on(&judge.net(Card::new("none", 0)), &more, lesson()).loss(&held_out).mean();
+    assert!(near(known.chances, begun.chances), "{known:?} {begun:?}");
+}
