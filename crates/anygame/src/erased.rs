@@ -6,6 +6,7 @@ use crate::table::{Answer, Hint, Outlook, Prospect, SeatStanding, Step, Table};
 use crate::title::Title;
 use bots::search::Examiner;
 use bots::{BotName, Budget, Judge, Playable, SearchControl};
+use game::components::FormerFile;
 use game::{
     Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
     OptionSpec, Options, Record, RecordError, Remark, Rival, Rulebook, Seat, Seen, Setup, SetupError, Standing,
@@ -67,6 +68,10 @@ impl<G: Playable> Title for Erased<G> {
 
     fn components(&self) -> &'static str {
         G::default_components()
+    }
+
+    fn former_components(&self) -> &'static [FormerFile] {
+        G::former_components()
     }
 
     fn check_components(&self, text: &str) -> Result<Vec<String>, ComponentsError> {

@@ -1,6 +1,7 @@
 //! A game on offer, whatever its type.
 
 use crate::table::Table;
+use game::components::FormerFile;
 use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError, Temperament};
 
 /// One game of the catalog.
@@ -27,6 +28,8 @@ pub trait Title: Send + Sync {
     fn rulebook_in(&self, language: &str) -> &'static Rulebook;
     /// Its built-in component file.
     fn components(&self) -> &'static str;
+    /// The component files that were built in before.
+    fn former_components(&self) -> &'static [FormerFile];
     /// What is in a component file, or what is wrong with it.
     fn check_components(&self, text: &str) -> Result<Vec<String>, ComponentsError>;
     /// Its built-in components, each with its provenance.

@@ -12,7 +12,7 @@
 use crate::Board;
 use anygame::{SeenTable, Table};
 use game::xoshiro::Xoshiro;
-use game::{Eye, Game, Next, Record, Seat, Seen, Setup, Step, StepError};
+use game::{Eye, Game, Next, Record, Seat, Seen, Step, StepError};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -146,7 +146,7 @@ impl Lesson {
     /// If its record cannot be replayed: it is part of the program, and a test opens every lesson.
     pub fn open(&'static self, board: &dyn Board) -> LessonTable {
         let record = self.parsed();
-        let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
+        let setup = record.setup(board.title().former_components(), None);
         let mut table = board.title().open(&setup).unwrap_or_else(|error| panic!("lesson {}: {error}", self.name));
         assert_eq!(table.components_hash(), record.components, "lesson {}: other components", self.name);
         for line in &record.lines {

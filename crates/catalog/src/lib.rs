@@ -32,7 +32,7 @@ pub use anygame::{
 
 use bots::Playable;
 use game::numbers::Numbered;
-use game::{Course, Game, Record, RecordError, Rival, Seat, Setup, SetupError};
+use game::{Course, Game, Record, RecordError, Rival, Seat, SetupError};
 use std::sync::Arc;
 
 /// Makes the lists of titles and the way to their real types from one list of types.
@@ -103,8 +103,8 @@ impl std::fmt::Display for UnknownGame {
 
 impl std::error::Error for UnknownGame {}
 
-/// The table a record was played at, before its first step. A record names its component file by
-/// a fingerprint; another file than the built-in one must be given.
+/// The table a record was played at, before its first step. A record names its component file by a fingerprint; a file
+/// that was never built in must be given.
 pub fn open_record(record: &Record, components: Option<&str>) -> Result<Box<dyn Table>, RecordError> {
     let title = find(&record.game).map_err(|error| record.header_error("game", error.to_string()))?;
     open_record_of(title, record, components)
@@ -116,7 +116,7 @@ pub fn open_record_of(
     record: &Record,
     components: Option<&str>,
 ) -> Result<Box<dyn Table>, RecordError> {
-    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
+    let setup = record.setup(title.former_components(), components);
     let table = title.open(&setup).map_err(|error| setup_fault(record, &error))?;
     check_header(record, table.components_hash(), &table.seat_words())?;
     Ok(table)
@@ -151,7 +151,7 @@ fn check_header(record: &Record, components: &str, seats: &[String]) -> Result<(
 
 /// The whole course of a record whose game's real type is at hand.
 pub fn course_of_record<G: Playable>(record: &Record, components: Option<&str>) -> Result<Course<G>, RecordError> {
-    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
+    let setup = record.setup(G::former_components(), components);
     let game = G::new(&setup).map_err(|error| setup_fault(record, &error))?;
     let seats: Vec<String> = Seat::all(game.players()).map(|seat| game.seat_word(seat).to_owned()).collect();
     check_header(record, game.components_hash(), &seats)?;

@@ -2,11 +2,13 @@
 //! of player, in `fingerprints/<game>.txt`. What makes the code quicker or plainer must not change any of them.
 //!
 //! A hash covers what everyone else depends on: notation, events as data, descriptions and standings. It does not
-//! depend on how types are laid out or called, nor on sentences. `BOARDROOM_BLESS=1` writes the files anew; look at the
+//! depend on how types are laid out or called, nor on sentences. A file can name the former component file its games are
+//! played with: cards that change must not make them begin anew. `BOARDROOM_BLESS=1` writes the files anew; look at the
 //! difference before you keep it.
 
 use bots::{BotName, Playable, Player};
 use catalog::{Visitor, visit};
+use game::components::recorded;
 use game::drive::{Bare, Steps, Taken, step};
 use game::xoshiro::Xoshiro;
 use game::{Options, Seat, Setup};
@@ -30,6 +32,8 @@ impl Hash {
 /// One line of a file: the options of a table, who plays there, and how many games.
 #[derive(Clone)]
 struct Case {
+    /// The name of a former component file; the present one if it is empty.
+    components: String,
     options: Options,
     players: String,
     games: u64,
@@ -37,14 +41,15 @@ struct Case {
 
 impl Case {
     /// Reads `players=2 chain=yes; greedy; 10`, with or without a hash behind.
-    fn read(line: &str) -> Case {
+    fn read(line: &str, components: &str) -> Case {
         let mut parts = line.split(';').map(str::trim);
         let mut part = || parts.next().unwrap_or_else(|| panic!("an incomplete line: {line}"));
         let options = part().split_whitespace().fold(Options::new(), |all, option| {
             let (name, value) = option.split_once('=').unwrap_or_else(|| panic!("not an option: {option}"));
             all.with(name, value)
         });
-        Case { options, players: part().to_owned(), games: part().parse().expect("a number of games") }
+        let components = components.to_owned();
+        Case { components, options, players: part().to_owned(), games: part().parse().expect("a number of games") }
     }
 }
 
@@ -52,7 +57,9 @@ impl Visitor for Case {
     type Output = u64;
 
     fn visit<G: Playable>(self) -> u64 {
-        let game = G::new(&Setup { options: self.options, ..Setup::default() }).expect("a table");
+        let components = recorded(G::former_components(), &self.components);
+        assert_eq!(components.is_none(), self.components.is_empty(), "{}: {}", G::ID, self.components);
+        let game = G::new(&Setup { options: self.options, components, ..Setup::default() }).expect("a table");
         let mut hash = Hash::new();
         for number in 0..self.games {
             match self.players.as_str() {
@@ -130,13 +137,14 @@ fn play_bots<G: Playable>(game: &G, name: &BotName, number: u64, hash: &mut Hash
 fn hold(game: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fingerprints/{game}.txt"));
     let file = std::fs::read_to_string(&path).expect("the file of fingerprints");
-    let mut anew = String::new();
+    let (mut anew, mut components) = (String::new(), "");
     for line in file.lines() {
+        components = line.strip_prefix("# components ").unwrap_or(components);
         if line.is_empty() || line.starts_with('#') {
             anew += &format!("{line}\n");
             continue;
         }
-        let case = Case::read(line);
+        let case = Case::read(line, components);
         let head = line.split(';').take(3).map(str::trim).collect::<Vec<_>>().join("; ");
         let hash = visit(game, case).expect("a game of the catalog");
         anew += &format!("{head}; {hash:016x}\n");

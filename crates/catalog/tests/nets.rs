@@ -70,6 +70,11 @@ impl Visitor for Check {
         let asked = Judge::Best.net_for(&own);
         assert_eq!(asked.map(|net| net.hash()), proved.map(|net| net.hash()));
         assert!(Judge::Net.net_for(&own).is_some());
+        // Chances that people are told are fitted there, too, if any net that was fitted has proved itself.
+        let telling = nets.iter().find(|net| net.card().is_proved_with_others() && net.card().is_fitted());
+        if let Some(telling) = telling {
+            assert_eq!(Judge::Best.fitted_net_for(&own).map(|net| net.hash()), Some(telling.hash()), "{}", G::ID);
+        }
         nets.len()
     }
 }

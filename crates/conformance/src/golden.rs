@@ -21,10 +21,11 @@ const BLESS: &str = "BOARDROOM_BLESS=1 in the environment writes it";
 pub fn random_record<G: Game>(folder: &Path, name: &str, options: &[(&str, &str)], seed: u64) {
     let file = folder.join(format!("{name}.record"));
     let kept = fs::read_to_string(&file);
-    // A record stays with the rules it was played by; a new one begins with the newest.
-    let rules = kept.as_ref().ok().and_then(|text| Record::parse(text).ok()).map(|record| record.rules);
+    // A record stays with the rules and components it was played by; a new one begins with the newest.
+    let played = kept.as_ref().ok().and_then(|text| Record::parse(text).ok());
+    let played = played.map(|record| record.setup(G::former_components(), None)).unwrap_or_default();
     let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(name, value));
-    let game = G::new(&Setup { rules, options, components: None }).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let game = G::new(&Setup { options, ..played }).unwrap_or_else(|error| panic!("{name}: {error}"));
     let course = random_game(&Arc::new(game), seed);
     let mut record = course.record(Eye::Referee);
     record.set_extra("random-seed", seed.to_string());
@@ -61,7 +62,7 @@ pub fn replay_folder<G: Game>(folder: &Path) -> usize {
         let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(record.game, G::ID, "{name}");
-        let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
+        let setup = record.setup(G::former_components(), None);
         let game = Arc::new(G::new(&setup).unwrap_or_else(|error| panic!("{name}: {error}")));
         assert_eq!(game.components_hash(), record.components, "{name}: the components have changed");
         let course = Course::replay(game, &record).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -459,7 +459,7 @@ pub fn begin_record(
             let Replay(record, components, dice, draws_itself) = self;
             // The catalog knows what a record must agree with.
             catalog::open_record(record, components).map_err(BeginError::Record)?;
-            let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
+            let setup = record.setup(G::former_components(), components);
             let game = Arc::new(G::new(&setup).map_err(BeginError::Setup)?);
             Ok(Typed::boxed(Play::replay(game, record, dice, draws_itself).map_err(BeginError::Record)?))
         }

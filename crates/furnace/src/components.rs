@@ -1,6 +1,7 @@
 //! The components: companies, start-up cards and capitalists, each with how well it is known.
 //!
-//! The built-in file is part of the program; an owner of the printed game can give another. This module knows what is
+//! The built-in file is part of the program, and so are those that were built in before, for what was made with them;
+//! an owner of the printed game can give another. This module knows what is
 //! in the box, and nothing of a state or a player. The form of the file and its errors are in `components/file.rs`.
 
 mod file;
@@ -8,10 +9,15 @@ mod file;
 use crate::card::{CompanyId, StartupId};
 use crate::effect::Effect;
 use crate::resource::Goods;
+use game::components::FormerFile;
 use game::{ComponentsError, Provenance};
 
 /// The built-in component file.
 pub static BUILT_IN: &str = include_str!("../components/furnace.toml");
+
+/// The files that were built in before, oldest first.
+pub const FORMER: &[FormerFile] =
+    &[FormerFile { name: "da71285f7d86e271", text: include_str!("../components/former/furnace-1.toml") }];
 
 /// Fingerprints of files that say more of their provenance than an earlier one, and nothing else, with its name.
 pub const SAME_VALUES: &[(&str, &str)] = &[("528901e6c11193cf", "da71285f7d86e271")];

@@ -6,7 +6,7 @@
 use crate::action::Action;
 use crate::advice::MadeOffers;
 use crate::chance::Chance;
-use crate::components::{BUILT_IN, Components, SAME_VALUES};
+use crate::components::{BUILT_IN, Components, FORMER, SAME_VALUES};
 use crate::describe::{Described, Printed};
 use crate::events::Event;
 use crate::fast::bids::Bids;
@@ -15,7 +15,7 @@ use crate::inventory;
 use crate::options::OPTIONS;
 use crate::state::{Phase, State};
 use crate::tally;
-use game::components::known_as;
+use game::components::{FormerFile, known_as};
 use game::{Ahead, ComponentsError, Dice, Game, NotationError, Options, Rulebooks, Seat, Setup, SetupError, Silent};
 use std::sync::{Arc, OnceLock};
 
@@ -91,6 +91,10 @@ impl Game for Furnace {
 
     game::forward_setup!();
 
+    fn former_components() -> &'static [FormerFile] {
+        FORMER
+    }
+
     fn new(setup: &Setup<'_>) -> Result<Furnace, SetupError> {
         let rules = setup.rules_of(Furnace::RULES)?;
         let options = setup.options.complete(OPTIONS)?;
@@ -104,10 +108,7 @@ impl Game for Furnace {
             return Err(SetupError::Components(ComponentsError::new("capitalist", text)));
         }
         Ok(Furnace {
-            lookups: match setup.components {
-                None => Lookups::built_in(),
-                Some(_) => Arc::new(Lookups::new(&components)),
-            },
+            lookups: Lookups::shared(text, &components),
             players,
             row_size,
             everywhere: Bids::everywhere(row_size),

@@ -1,7 +1,7 @@
 //! Replays a record of Goofspiel and prints the points after every round:
 //! `cargo run -p game --example replay_record [FILE]`.
 
-use game::{Course, Game, Record, Setup};
+use game::{Course, Game, Record};
 use goofspiel::{Event, Goofspiel};
 use std::error::Error;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => RECORD.to_owned(),
     };
     let record = Record::parse(&text)?;
-    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
+    let setup = record.setup(Goofspiel::former_components(), None);
     let mut course = Course::new(Arc::new(Goofspiel::new(&setup)?));
     for line in &record.lines {
         let step = course.follow(line)?;

@@ -151,6 +151,32 @@ pub fn known_as(text: &str, again: &[(&str, &str)]) -> String {
     again.iter().find(|(later, _)| *later == own).map_or(own, |(_, first)| (*first).to_owned())
 }
 
+/// A component file that shipped with a game before its present one. It stays for good, so that whatever was made with
+/// it opens and goes on as it began.
+///
+/// ```
+/// use game::components::{FormerFile, fingerprint, recorded};
+///
+/// const FORMER: [FormerFile; 1] = [FormerFile { name: "af099022d05553e4", text: "price = 3" }];
+/// assert_eq!(fingerprint(FORMER[0].text), FORMER[0].name);
+/// assert_eq!(recorded(&FORMER, "af099022d05553e4"), Some("price = 3"));
+/// assert_eq!(recorded(&FORMER, "0000000000000000"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FormerFile {
+    /// The name records, tables and nets know it by: its [`fingerprint`], or that of the first file with its values.
+    pub name: &'static str,
+    /// Its text.
+    pub text: &'static str,
+}
+
+/// The file to open something recorded with, given the name its components have there: the former built-in file of that
+/// name, or `None`, which is the present one. It may be a name nobody here knows; whoever opens compares it with the
+/// name the table says.
+pub fn recorded(former: &[FormerFile], name: &str) -> Option<&'static str> {
+    former.iter().find(|file| file.name == name).map(|file| file.text)
+}
+
 /// The line and column, from 1, of a byte offset in a text.
 pub fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
     let before = &text.as_bytes()[..offset.min(text.len())];

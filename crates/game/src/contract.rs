@@ -7,7 +7,7 @@
 
 use crate::ahead::Ahead;
 use crate::colour::Colour;
-use crate::components::{self, Component, ComponentsError};
+use crate::components::{self, Component, ComponentsError, FormerFile};
 use crate::dice::Dice;
 use crate::history::History;
 use crate::holdings::Holding;
@@ -244,6 +244,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// components either.
     fn default_components() -> &'static str {
         ""
+    }
+
+    /// The component files that were built in before, which records and tables made with them are opened with.
+    fn former_components() -> &'static [FormerFile] {
+        &[]
     }
 
     /// What is in a component file, in a few lines for a person, or what is wrong and where.

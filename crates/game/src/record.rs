@@ -4,6 +4,8 @@
 //! module reads and writes the frame; what a step means is for the game to say
 //! ([`Course`](crate::Course)). The grammar stands in `docs/records.md`.
 
+use crate::components::{FormerFile, recorded};
+use crate::contract::Setup;
 use crate::options::Options;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -139,6 +141,18 @@ impl Record {
         match self.other.iter_mut().find(|(known, _)| known == key) {
             Some((_, old)) => *old = value,
             None => self.other.push((key.to_owned(), value)),
+        }
+    }
+
+    /// What the table of the record was made from: with the component file that is given, or else with the built-in one
+    /// the record names, be it the present or a [former](crate::Game::former_components) one.
+    ///
+    /// Whether it is the right one is for whoever opens the table to compare: no file may have that name.
+    pub fn setup<'a>(&self, former: &[FormerFile], given: Option<&'a str>) -> Setup<'a> {
+        Setup {
+            rules: Some(self.rules),
+            options: self.options.clone(),
+            components: given.or_else(|| recorded(former, &self.components)),
         }
     }
 

@@ -5,7 +5,7 @@ use bots::search::Examiner;
 use bots::{Budget, Judge, Playable, SearchControl};
 use catalog::Visitor;
 use game::numbers::Numbered;
-use game::{Course, Eye, Game, Made, Next, Remark, Seat, Setup, Weights};
+use game::{Course, Eye, Game, Made, Next, Remark, Seat, Weights};
 use std::sync::Arc;
 
 /// How closely tactical puzzles are looked at when they are solved again.
@@ -81,7 +81,7 @@ struct Position<G: Game> {
 impl<G: Playable> Position<G> {
     fn open(puzzle: &Puzzle) -> Result<Position<G>, String> {
         let record = &puzzle.record;
-        let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
+        let setup = record.setup(G::former_components(), None);
         let game = G::new(&setup).map_err(|error| error.to_string())?;
         if game.components_hash() != record.components {
             return Err("it was made with other components".to_owned());

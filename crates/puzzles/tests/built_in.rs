@@ -2,6 +2,7 @@
 
 use puzzles::solve::{Depth, Verdict, check, judge, reason};
 use puzzles::{Puzzle, built_in};
+use std::sync::Arc;
 
 fn of(game: &str) -> &'static [Puzzle] {
     built_in(game).unwrap_or_else(|| panic!("{game} has puzzles")).puzzles()
@@ -79,4 +80,14 @@ fn tactical_solutions_have_a_reason() {
             assert!(!remark.to_string().is_empty(), "{}", puzzle.id);
         }
     }
+}
+
+#[test]
+fn a_puzzle_of_a_former_component_file_needs_no_file_and_one_of_an_unknown_file_is_refused() {
+    let former = "da71285f7d86e271";
+    let mut puzzle =
+        of("furnace").iter().find(|puzzle| puzzle.record.components == former).expect("one of them").clone();
+    assert_eq!(judge(&puzzle, &puzzle.solution).unwrap().verdict, Verdict::Right);
+    Arc::make_mut(&mut puzzle.record).components = "0123456789abcdef".to_owned();
+    assert_eq!(check(&puzzle, &Depth::QUICK), Err("it was made with other components".to_owned()));
 }

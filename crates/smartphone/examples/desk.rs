@@ -2,7 +2,7 @@
 //!
 //! A desk to write games at by hand. At planning it lists the unbeaten outcomes with a plan for each.
 
-use game::{Course, Game, Next, Record, Setup};
+use game::{Course, Game, Next, Record};
 use smartphone::Smartphone;
 use smartphone::state::Phase;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ fn main() {
     let file = std::env::args().nth(1).expect("a record");
     let text = std::fs::read_to_string(&file).expect("a readable file");
     let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error}"));
-    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
+    let setup = record.setup(Smartphone::former_components(), None);
     let game = Arc::new(Smartphone::new(&setup).unwrap_or_else(|error| panic!("{error}")));
     println!("components: {}", game.components_hash());
     let mut course = Course::new(game.clone());

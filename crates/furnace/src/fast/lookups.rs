@@ -4,21 +4,21 @@
 //! Knows what cards do, not who has them.
 
 use crate::card::{Card, Cards, MAX_COMPANIES, MAX_STARTUPS, StartupId};
-use crate::components::{BUILT_IN, Components};
+use crate::components::{BUILT_IN, Components, FORMER};
 use crate::effect::Effect;
 use crate::fast::card_bits::{CardBit, FaceIndex};
 use crate::fast::face::Face;
 use crate::production::Lines;
 use crate::resource::{Goods, Resource};
 use crate::rules::Furnace;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 const COMPANIES: usize = MAX_COMPANIES as usize + 1;
 const STARTUPS: usize = MAX_STARTUPS as usize + 1;
 
-/// Those of the built-in components: they are large, and the same for all who play with these.
-static BUILT_IN_LOOKUPS: LazyLock<Arc<Lookups>> =
-    LazyLock::new(|| Arc::new(Lookups::new(&Components::read(BUILT_IN).expect("the built-in components"))));
+/// Those of the files that ship, the present one and then the former: they are large, and the same for all who play
+/// with one.
+static SHIPPED: [OnceLock<Arc<Lookups>>; 1 + FORMER.len()] = [const { OnceLock::new() }; 1 + FORMER.len()];
 
 /// The lines of all cards, by number.
 #[derive(Clone, Debug)]
@@ -44,12 +44,17 @@ pub(crate) struct Lookups {
 }
 
 impl Lookups {
-    /// Those of the built-in components, made once in a process.
-    pub(crate) fn built_in() -> Arc<Lookups> {
-        BUILT_IN_LOOKUPS.clone()
+    /// Those of the components that this text says; of a file that ships they are made once in a process.
+    pub(crate) fn shared(text: &str, components: &Components) -> Arc<Lookups> {
+        let new = || Arc::new(Lookups::new(components));
+        let mut shipped = std::iter::once(BUILT_IN).chain(FORMER.iter().map(|file| file.text));
+        match shipped.position(|shipped| shipped == text) {
+            Some(place) => SHIPPED[place].get_or_init(new).clone(),
+            None => new(),
+        }
     }
 
-    pub(crate) fn new(components: &Components) -> Lookups {
+    fn new(components: &Components) -> Lookups {
         let mut iron_cost = components.upgrade_cost;
         iron_cost[Resource::Iron] += iron_cost[Resource::Upgrade];
         iron_cost[Resource::Upgrade] = 0;

@@ -188,17 +188,17 @@ fn fur_040_extraction_is_multiplied_by_the_disc_and_happens_by_itself() {
 
 #[test]
 fn fur_041_processing_is_taken_up_to_the_value_of_the_disc() {
-    let mut bench = Bench::auction("2", "6 1 2 4 5 7"); // 6: 1 coal -> 2 money
+    let mut bench = Bench::auction("2", "6 1 2 4 5 7"); // 6: 2 coal -> 2 money
     bench.set_goods(BLUE, [9, 0, 0, 0, 0]);
     bench.steps(&["red bid 4 on 1", "blue bid 3 on 1"]).fill(&[1]);
     assert_eq!(bench.deciding(), BLUE);
     assert_eq!(bench.legal(BLUE), ["compensate 0", "compensate 1", "compensate 2", "compensate 3"]);
     bench.refused("blue compensate 4", "FUR-041");
     bench.steps(&["blue compensate 2"]);
-    assert_eq!((bench.goods(BLUE)[0], bench.goods(BLUE)[4]), (7, 4));
-    // With less coal than the disc's value, the coal is the limit; with none it passes by itself.
+    assert_eq!((bench.goods(BLUE)[0], bench.goods(BLUE)[4]), (5, 4));
+    // With less coal than the disc's value takes, the coal is the limit; with none it passes by itself.
     let mut bench = Bench::auction("2", "6 1 2 4 5 7");
-    bench.set_goods(BLUE, [1, 0, 0, 0, 0]);
+    bench.set_goods(BLUE, [3, 0, 0, 0, 0]);
     bench.steps(&["red bid 4 on 1", "blue bid 3 on 1"]).fill(&[1]);
     assert_eq!(bench.legal(BLUE), ["compensate 0", "compensate 1"]);
     bench.refused("blue compensate 2", "FUR-012");
@@ -220,8 +220,8 @@ fn fur_042_compensation_can_be_spent_further_right_and_never_further_left() {
     };
     let mut bench = play("4 6 1 2 5 7", 1, 2);
     assert_eq!(bench.deciding(), BLUE);
-    bench.steps(&["blue compensate 2"]);
-    assert_eq!(bench.goods(BLUE)[4], 4);
+    bench.steps(&["blue compensate 1"]);
+    assert_eq!(bench.goods(BLUE)[4], 2);
     let bench = play("6 4 1 2 5 7", 2, 1);
     assert_eq!(bench.state.phase, Phase::Production, "there was no coal when card 1 was settled");
     assert!(bench.goods(BLUE)[0] >= 2 && bench.goods(BLUE)[4] == 0);

@@ -136,7 +136,7 @@ fn fur_094_the_engineer_does_one_line_once_more_in_each_production() {
 
 #[test]
 fn fur_094_the_extra_run_is_not_for_compensation() {
-    let mut bench = Bench::auction_with("speculator engineer", "6 1 2 4 5 7"); // 6: 1 coal -> 2 money
+    let mut bench = Bench::auction_with("speculator engineer", "6 1 2 4 5 7"); // 6: 2 coal -> 2 money
     bench.set_goods(BLUE, [9, 0, 0, 0, 0]);
     bench.steps(&["red bid 4 on 1", "blue bid 2 on 1"]).fill(&[1]);
     assert_eq!(bench.state.phase, Phase::Compensation);

@@ -1,13 +1,18 @@
 //! Components: what is in the box, and what the loader says of a file that is wrong.
 
 use crate::common::*;
-use furnace::components::{BUILT_IN, SAME_VALUES};
-use furnace::{Components, Disc, Furnace, Hand, Power};
+use furnace::components::{BUILT_IN, FORMER, SAME_VALUES};
+use furnace::{Components, Disc, Furnace, Hand, Power, Resource};
 use game::components::fingerprint;
 use game::{Game, Provenance, Setup};
 
 fn built_in() -> Components {
     Components::read(BUILT_IN).unwrap()
+}
+
+/// A table with these components, or the built-in ones.
+fn open(components: Option<&str>) -> Furnace {
+    Furnace::new(&Setup { components, ..Setup::default() }).unwrap()
 }
 
 /// What is wrong with the built-in file after one replacement.
@@ -93,8 +98,8 @@ fn every_card_says_how_well_it_is_known() {
 
 #[test]
 fn a_file_that_only_says_more_of_its_provenance_keeps_its_name() {
-    let own = Furnace::new(&Setup::default()).unwrap();
-    let mut earlier = BUILT_IN.to_owned();
+    let own = open(Some(FORMER[0].text));
+    let mut earlier = FORMER[0].text.to_owned();
     for power in ["ignore_placement", "iron_for_upgrade", "compensation_plus_one"] {
         let likely = format!("power = \"{power}\"\nprovenance = \"likely\"");
         assert!(earlier.contains(&likely), "{power}");
@@ -102,10 +107,53 @@ fn a_file_that_only_says_more_of_its_provenance_keeps_its_name() {
     }
     assert_eq!(own.components_hash(), fingerprint(&earlier), "tables and records of the earlier file go on");
     for (later, first) in SAME_VALUES {
-        assert_eq!((fingerprint(BUILT_IN).as_str(), own.components_hash()), (*later, *first));
+        assert_eq!((fingerprint(FORMER[0].text).as_str(), own.components_hash()), (*later, *first));
     }
-    let given = Furnace::new(&Setup { components: Some(&earlier), ..Setup::default() }).unwrap();
-    assert_eq!(given.components_hash(), own.components_hash());
+    assert_eq!(open(Some(&earlier)).components_hash(), own.components_hash());
+}
+
+#[test]
+fn former_files_differ_from_the_present_one_in_rebuilt_values_alone() {
+    let present = built_in();
+    for file in FORMER {
+        let former = Components::read(file.text).unwrap();
+        assert_eq!(open(Some(file.text)).components_hash(), file.name);
+        assert_ne!(open(None).components_hash(), file.name);
+        assert_eq!(former.companies.len(), present.companies.len());
+        for (old, new) in former.companies.iter().zip(&present.companies) {
+            assert_eq!((old.id, &old.family, old.provenance), (new.id, &new.family, new.provenance));
+            assert!(old == new || old.provenance == Provenance::Rebuilt, "company {}", old.id.number());
+        }
+        assert_eq!((&former.startups, &former.capitalists), (&present.startups, &present.capitalists));
+    }
+}
+
+/// What a printed company pays for one of these goods; no company sells upgrade tokens.
+fn price(resource: Resource) -> u16 {
+    match resource {
+        Resource::Coal => 1,
+        Resource::Iron => 2,
+        Resource::Oil => 4,
+        Resource::Upgrade | Resource::Money => panic!("no company buys that"),
+    }
+}
+
+#[test]
+fn a_compensation_that_sells_pays_what_printed_companies_pay() {
+    let mut selling = 0;
+    for company in &built_in().companies {
+        let compensation = company.compensation;
+        let money = compensation.output()[Resource::Money];
+        if compensation.is_processing() && money > 0 {
+            let worth: u16 = [Resource::Coal, Resource::Iron, Resource::Oil]
+                .map(|resource| compensation.input()[resource] * price(resource))
+                .iter()
+                .sum();
+            assert_eq!(money, worth, "company {}: {compensation}", company.id.number());
+            selling += 1;
+        }
+    }
+    assert_eq!(selling, 3);
 }
 
 #[test]

@@ -23,6 +23,7 @@ use crate::reason::Reason;
 use crate::secret;
 use crate::tables::{Stage, Tables, Viewer};
 use catalog::Title;
+use game::components::recorded;
 use game::{Options, Record, Setup};
 use std::sync::Arc;
 use store::{Store, Time};
@@ -190,7 +191,8 @@ impl Studies {
         let text: String = text.chars().filter(|letter| !letter.is_control() || "\n\r\t".contains(*letter)).collect();
         let record = Record::parse(&text).map_err(StudyError::from)?;
         let title = self.tables.title(&record.game)?;
-        let plain = title.open(&Setup { rules: None, options: Options::default(), components: None });
+        let components = recorded(title.former_components(), &record.components);
+        let plain = title.open(&Setup { rules: None, options: Options::default(), components });
         if plain.is_ok_and(|table| table.components_hash() != record.components) {
             return Err(Reason::StudyComponents.into());
         }

@@ -21,6 +21,8 @@ use store::{Stage, Visibility};
 pub(super) struct Beginning {
     /// The rules they were played by.
     pub(super) rules: u32,
+    /// The name of the components they were played with.
+    pub(super) components: String,
     /// The steps.
     pub(super) lines: Vec<Arc<Line>>,
     /// Where they come from: the table and the number of steps.
@@ -78,6 +80,7 @@ impl Tables {
         };
         let begun = Beginning {
             rules: room.fixed.setup.rules,
+            components: room.fixed.setup.components.clone(),
             lines: (0..step).map(|place| room.step(place).1.step.line().clone()).collect(),
             said: format!("{id} {step}"),
         };

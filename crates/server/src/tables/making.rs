@@ -20,6 +20,7 @@ use crate::reason::Reason;
 use crate::secret;
 use crate::wire::{forget_write, note_write};
 use bots::BotName;
+use game::components::recorded;
 use game::{Options, Seat, Setup};
 use std::sync::Arc;
 use store::{Seed, Stage, StoreError, Time, Visibility};
@@ -133,7 +134,11 @@ impl Tables {
         for (name, value) in &wish.options {
             options.set(name, value);
         }
-        let setup = Setup { rules: begun.as_ref().map(|begun| begun.rules), options, components: None };
+        let setup = Setup {
+            rules: begun.as_ref().map(|begun| begun.rules),
+            options,
+            components: begun.as_ref().and_then(|begun| recorded(title.former_components(), &begun.components)),
+        };
         let table = title.open(&setup).map_err(|error| Problem::Options(error.to_string()))?;
         let seconds = |seconds: Option<u32>, least: u32| match seconds {
             Some(seconds) if !(least..=90 * 24 * 3600).contains(&seconds) => {

@@ -4,6 +4,7 @@
 use super::setup::{SeatPlan, TableSetup};
 use catalog::{Table, Title};
 use game::Setup;
+use game::components::recorded;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -48,9 +49,9 @@ impl Openings {
         let fingerprints = self.fingerprints.get_or_init(|| {
             titles.iter().map(|title| (title.id(), game::components::fingerprint(title.components()))).collect()
         });
-        let current =
-            fingerprints.get(game) == Some(&setup.components) && title.rules_versions().contains(&setup.rules);
-        if current && !setup.seats.is_empty() {
+        let built_in = fingerprints.get(game) == Some(&setup.components)
+            || recorded(title.former_components(), &setup.components).is_some();
+        if built_in && title.rules_versions().contains(&setup.rules) && !setup.seats.is_empty() {
             return Some(setup.seats.clone());
         }
         self.open(*title, setup).ok().map(|table| SeatPlan::of(&*table))
@@ -58,7 +59,8 @@ impl Openings {
 }
 
 fn open(title: &dyn Title, setup: &TableSetup) -> Opened {
-    let game_setup = Setup { rules: Some(setup.rules), options: setup.options.clone(), components: None };
+    let components = recorded(title.former_components(), &setup.components);
+    let game_setup = Setup { rules: Some(setup.rules), options: setup.options.clone(), components };
     let table = title.open(&game_setup).map_err(|error| error.to_string())?;
     if table.components_hash() != setup.components {
         return Err(format!(

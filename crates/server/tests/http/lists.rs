@@ -2,6 +2,7 @@
 
 use crate::support::{Server, config, play_out};
 use catalog::{Table, Title};
+use game::components::FormerFile;
 use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError, Temperament};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -56,6 +57,9 @@ impl Title for Counted {
     }
     fn components(&self) -> &'static str {
         Counted::real().components()
+    }
+    fn former_components(&self) -> &'static [FormerFile] {
+        Counted::real().former_components()
     }
     fn check_components(&self, text: &str) -> Result<Vec<String>, ComponentsError> {
         Counted::real().check_components(text)

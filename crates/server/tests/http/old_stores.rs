@@ -141,6 +141,7 @@ async fn goes_on(store: Arc<dyn Store>, old: Old) {
     assert!(record.contains("\nseed: ") && record.contains("\nresult: "));
     let log = bea.get(&format!("/tables/{}/log", old.furnace)).await.text;
     assert!(log.contains("Good luck! Powodzenia ;)"));
+    cards_stay_as_they_were(&ann, old.furnace, &record).await;
 
     // Plans that Ann laid and replaced: nobody else learns of them, now or later.
     let mine = ann.get(&format!("/tables/{}/log?seat=green", old.smartphone)).await.ok();
@@ -168,6 +169,20 @@ async fn goes_on(store: Arc<dyn Store>, old: Old) {
     if let Some(since) = old.since {
         what_was_decided_ahead_is_played(&ann, &bea, &since).await;
     }
+}
+
+/// A game of Furnace, and what is played on from it, keeps the component file of its time. New games have the present
+/// one.
+async fn cards_stay_as_they_were(ann: &Client, furnace: &str, record: &str) {
+    let former = "\ncomponents: da71285f7d86e271\n";
+    assert!(record.contains(former), "{record}");
+    let on = json!({ "seat": "red", "step": 12, "bot": "random" });
+    let forked = ann.post(&format!("/tables/{furnace}/play-on"), on).await.ok();
+    let forked = forked["id"].as_str().unwrap();
+    assert_eq!(play_out(ann, forked, 7).await["stage"], "finished");
+    assert!(record_by_rules(ann, forked, 1).await.contains(former));
+    let fresh = ann.create(json!({ "game": "furnace", "seats": ["me", "random"] })).await;
+    assert!(!record_by_rules(ann, fresh["id"].as_str().unwrap(), 1).await.contains(former));
 }
 
 /// Bea tops Ann's bid, and what Ann decided ahead in the old store is played; Bea finds her invitation.
