@@ -49,10 +49,12 @@ impl Judge {
         }
     }
 
-    /// The net that is asked where chances are told to people: one whose chances were fitted, if there is one.
+    /// The net that is asked where chances are told to people: one whose chances were fitted. Where there is none the
+    /// estimate tells them, unless a net is asked for by name.
     pub fn fitted_net_for<G: Advice>(self, game: &G) -> Option<Arc<Net>> {
         match self {
-            Judge::Best | Judge::Net => net::fitted_for(game).or_else(|| self.net_for(game)),
+            Judge::Best => net::fitted_for(game),
+            Judge::Net => net::fitted_for(game).or_else(|| self.net_for(game)),
             Judge::Hand | Judge::Playouts => None,
         }
     }

@@ -34,8 +34,10 @@ impl Visitor for Check {
             let again = Judge::Best.net_for(&game).expect("the same net");
             assert!(std::sync::Arc::ptr_eq(&net, &again), "read once and shared");
             assert!(Judge::Hand.net_for(&game).is_none());
-            let telling = Judge::Best.fitted_net_for(&game).expect("a net that tells chances");
-            assert!(telling.card().is_fitted(), "{}: nobody has fitted the chances for {players} seats", G::ID);
+            // Chances are told by a net that was fitted; where the best one was not, the estimate may tell them.
+            let telling = Judge::Best.fitted_net_for(&game);
+            assert!(telling.is_some() || ![3, 4].contains(&players), "{}: who tells {players} seats chances?", G::ID);
+            assert!(telling.is_none_or(|telling| telling.card().is_fitted()));
 
             // What it says are chances, from the first draw to the end.
             let (mut state, mut dice, mut list) = (game.start(), Xoshiro::from_seed(players.into()), Vec::new());

@@ -31,9 +31,7 @@ pub fn built_in_for<G: Advice>(game: &G) -> Option<Arc<Net>> {
     built_in::<G>().iter().find(|net| net.card().knows(game)).cloned()
 }
 
-/// The net that tells chances at a table like this one: the best whose chances were fitted, or the best if none was.
+/// The net that tells chances at a table like this one: the best whose chances were fitted; `None` where none was.
 pub fn fitted_for<G: Advice>(game: &G) -> Option<Arc<Net>> {
-    let nets = built_in::<G>();
-    let knowing = || nets.iter().filter(|net| net.card().knows(game));
-    knowing().find(|net| net.card().is_fitted()).or_else(|| knowing().next()).cloned()
+    built_in::<G>().iter().find(|net| net.card().knows(game) && net.card().is_fitted()).cloned()
 }

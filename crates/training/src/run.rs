@@ -159,7 +159,7 @@ impl Plan {
     }
 
     /// What must not change between the parts of a run.
-    fn text(&self, game: &str, [features, candidates]: [u64; 2]) -> String {
+    fn text(&self, game: &str, components: &str, [features, candidates]: [u64; 2]) -> String {
         let options: Vec<String> = self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let against = self.against.map_or(String::new(), |bot| format!("against {bot}\n"));
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -168,7 +168,7 @@ impl Plan {
             .as_ref()
             .map_or(String::new(), |base| format!("base {:016x}{}\n", base.hash(), self.start.word()));
         format!(
-            "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
+            "game {game}\ncomponents {components}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
              games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}{against}",
             options.join(" "),
             settings.join(" "),
@@ -272,13 +272,14 @@ pub fn train_with<G: Playable>(
     }
     std::fs::create_dir_all(&plan.folder)?;
     let candidate_features = fingerprint(&[G::candidate_features()]);
-    let (file, text) = (plan.folder.join("plan.txt"), plan.text(G::ID, [features.fingerprint(), candidate_features]));
+    let tables = tables::<G>(&plan.options, plan.seed).map_err(TrainError::Setup)?;
+    let text = plan.text(G::ID, tables[0].components_hash(), [features.fingerprint(), candidate_features]);
+    let file = plan.folder.join("plan.txt");
     match std::fs::read_to_string(&file) {
         Ok(known) if known == text => {}
         Ok(_) => return Err(TrainError::OtherPlan(plan.folder.clone())),
         Err(_) => write_whole(&file, text.as_bytes())?,
     }
-    let tables = tables::<G>(&plan.options, plan.seed).map_err(TrainError::Setup)?;
     let best = plan.base.clone();
     let clock = Clock::new(plan)?;
     let mut run = Run { plan, workers, tell, clock, tables, best, record: 0.0, batches: Vec::new() };
