@@ -301,6 +301,12 @@ impl<G: Playable> AnySeen<G> {
         self.0.game().check(self.0.view(), seat, &action).is_ok().then_some((seat, action))
     }
 
+    /// The seat for which the game waits, if it waits for one alone.
+    fn awaited_alone(&self) -> Option<Seat> {
+        let awaited = self.0.next().awaited();
+        awaited.first().filter(|seat| awaited.without(*seat).is_empty())
+    }
+
     /// The rules, the view and the seat, for a bot.
     fn decision(&self) -> (&G, &G::State, Seat) {
         (self.0.game(), self.0.view(), self.0.seat().expect("a bot plays a seat"))
@@ -428,6 +434,21 @@ impl<G: Playable> SeenTable for AnySeen<G> {
                 Err(refusal) => AheadNow::Refused(refusal),
             },
         })
+    }
+
+    fn likely(&self, most: usize) -> Vec<String> {
+        let (game, view) = (self.0.game(), self.0.view());
+        let Some(seat) = self.awaited_alone().filter(|_| self.0.is_open_to_all()) else { return Vec::new() };
+        let mut candidates = Vec::new();
+        game.candidates(view, seat, &mut game.mind(&Weights::of::<G>()), &mut candidates);
+        candidates.sort_by(|one, other| other.score.total_cmp(&one.score));
+        candidates.iter().take(most).map(|one| game.write_action(view, seat, &one.action)).collect()
+    }
+
+    fn foresee(&self, action: &str) -> Option<Box<dyn SeenTable>> {
+        let seat = self.awaited_alone()?;
+        let action = self.0.game().read_action(self.0.view(), seat, action).ok()?;
+        Some(Box::new(AnySeen(self.0.foresee(seat, &action)?)))
     }
 
     fn ask_bot(&self, bot: &BotName, seed: u64, control: &SearchControl) -> Answer {

@@ -56,6 +56,12 @@ pub trait SeenTable: TableSetting {
     fn may_decide_ahead(&self) -> bool;
     /// What a line that the seat has decided ahead asks for now.
     fn ahead(&self, line: &str) -> Result<AheadNow, StepError>;
+    /// The likely actions of the one seat for which the game waits, best first, as far as these eyes can tell; none
+    /// where it waits for several, or where anything is hidden from anyone.
+    fn likely(&self, most: usize) -> Vec<String>;
+    /// The table as these eyes would see it after an action of the one seat for which the game waits, and after what
+    /// the rules do by themselves then; nothing where the eyes cannot know that.
+    fn foresee(&self, action: &str) -> Option<Box<dyn SeenTable>>;
     /// What a bot would do in the seat.
     ///
     /// # Panics

@@ -12,7 +12,7 @@ use crate::record::{Line, Record};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
-use crate::step::Step;
+use crate::step::{Step, Taken};
 use crate::tally::Tally;
 use crate::tell::Silent;
 use std::sync::Arc;
@@ -215,5 +215,46 @@ impl<G: Game> Seen<G> {
             false => self.game.next(&after),
         };
         Ok(Ok(()))
+    }
+
+    /// Is nothing hidden from anyone now? Then the view is all there is to know.
+    pub fn is_open_to_all(&self) -> bool {
+        !self.is_secret() && self.game.is_open_to_all(&self.view)
+    }
+
+    /// What the same eye would see once a seat for which the game waits has taken this action, and the rules the steps
+    /// that are theirs after it. Nothing if the action is not legal, and nothing where anything is hidden from anyone,
+    /// before, between or after: then the view is not all there is to know, and cannot say what would follow.
+    ///
+    /// ```
+    /// use game::{Course, Eye, Game, Seat, Setup};
+    /// use goofspiel::{Bid, Card, Goofspiel};
+    ///
+    /// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+    /// course.step("chance prize 9").unwrap();
+    /// let (red, blue) = (Seat::new(0), Seat::new(1));
+    /// let seen = course.seen_by(Eye::Seat(blue));
+    /// assert!(seen.foresee(red, &Bid(Card::new(3))).is_none(), "bids are secret");
+    /// ```
+    pub fn foresee(&self, seat: Seat, action: &G::Action) -> Option<Seen<G>> {
+        let awaited = self.next.awaited().contains(seat);
+        if !awaited || !self.is_open_to_all() || self.game.check(&self.view, seat, action).is_err() {
+            return None;
+        }
+        let mut later = self.clone();
+        later.take(Taken::Act(seat, *action), None);
+        while let (Next::Auto(seat), true) = (later.next, later.is_open_to_all()) {
+            let (action, reason) = self.game.auto(&later.view, seat);
+            later.take(Taken::Auto(seat, action), Some(reason.to_string()));
+        }
+        later.is_open_to_all().then_some(later)
+    }
+
+    /// Takes a step on the view, where nothing is hidden.
+    fn take(&mut self, taken: Taken<G>, comment: Option<String>) {
+        let step = Step::take(&self.game, &mut self.view, taken, comment);
+        self.steps.push(Arc::new(step));
+        self.steps_taken += 1;
+        self.next = self.game.next(&self.view);
     }
 }

@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::crowd::{Crowd, Place};
+use crate::foresight::Foresight;
 use crate::limits::{Act, Meter};
 use crate::metrics::Metrics;
 use crate::people::People;
@@ -16,7 +17,7 @@ use parking_lot::Mutex;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::Store;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 /// A server's services. Cheap to clone; the state of every route.
 #[derive(Clone)]
@@ -33,6 +34,7 @@ struct Parts {
     meter: Arc<Meter>,
     sign_in_queues: SignInQueues,
     metrics: Metrics,
+    foresight: Foresight,
     down: watch::Sender<bool>,
     /// Open streams, by person and by address.
     streams: Crowd,
@@ -72,6 +74,7 @@ impl App {
             meter,
             sign_in_queues: SignInQueues::default(),
             metrics: Metrics::default(),
+            foresight: Foresight::default(),
             down,
             streams: Crowd::default(),
             streams_by_address: Crowd::default(),
@@ -163,6 +166,10 @@ impl App {
         &self.0.metrics
     }
 
+    pub(crate) fn foresight(&self) -> &Foresight {
+        &self.0.foresight
+    }
+
     pub(crate) fn shared_views(&self) -> &SharedViews {
         &self.0.shared_views
     }
@@ -188,13 +195,29 @@ impl App {
     pub(crate) fn watch(&self, table: &str, user: &str) -> WatchPlace {
         let key = (table.to_owned(), user.to_owned());
         *self.0.watching.lock().entry(key.clone()).or_default() += 1;
-        WatchPlace { key, watching: self.0.watching.clone() }
+        let stirred = self.0.tables.stirred.clone();
+        stirred.notify_one();
+        WatchPlace { key, watching: self.0.watching.clone(), stirred }
     }
 
     /// Does this person have the table open right now? Only this server's streams are known.
     pub fn is_here(&self, table: &str, user: &str) -> bool {
         let key = (table.to_owned(), user.to_owned());
         self.0.watching.lock().contains_key(&key)
+    }
+
+    /// The tables at which somebody looks right now. Only this server's streams are known.
+    pub(crate) fn watched(&self) -> Vec<String> {
+        let watching = self.0.watching.lock();
+        let mut tables: Vec<String> = watching.keys().map(|(table, _)| table.clone()).collect();
+        tables.dedup();
+        tables
+    }
+
+    /// Does anybody look at a table right now? Only this server's streams are known.
+    pub(crate) fn is_watched(&self, table: &str) -> bool {
+        let watching = self.0.watching.lock();
+        watching.range((table.to_owned(), String::new())..).next().is_some_and(|((one, _), _)| one == table)
     }
 
     /// Who looks at a table right now, by id, and how many more without a name. Only this server's streams are known.
@@ -225,6 +248,7 @@ impl App {
 pub(crate) struct WatchPlace {
     key: (String, String),
     watching: Arc<Mutex<BTreeMap<(String, String), usize>>>,
+    stirred: Arc<Notify>,
 }
 
 impl Drop for WatchPlace {
@@ -234,6 +258,7 @@ impl Drop for WatchPlace {
             *count -= 1;
             if *count == 0 {
                 watching.remove(&self.key);
+                self.stirred.notify_one();
             }
         }
     }

@@ -1,18 +1,22 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
 //! However many tables there are, only a limited number of bots think at once, on threads of their own, so pages stay
-//! quick. Finished games that someone wants analysed share these places (`analyst`). Who comes next and who makes way
-//! is for [`fair`](crate::fair) to say. When a bot answers does not depend on what it found: the answer is held until
+//! quick. Finished games that someone wants analysed share these places (`analyst`), and at those that nobody needs
+//! bots think ahead while people decide (`forethought`). Who comes next and who makes way is for
+//! [`fair`](crate::fair) to say. When a bot answers does not depend on what it found: the answer is held until
 //! its budget, or a multiple of it, has passed.
 
 use crate::analyst;
 use crate::app::App;
 use crate::fair::{self, Bench, Thinker, Wish, Work};
+use crate::foresight::{Question, Situation};
+use crate::forethought::{self, Forethought};
 use crate::ledger::Ledger;
 use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Room;
 use ::bots::{BotName, Budget, SearchControl};
+use catalog::{Answer, SeenTable};
 use game::Seat;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -64,6 +68,7 @@ pub(crate) async fn run(app: App) {
             Ok(false) => {}
             Err(error) => tracing::warn!(%error, "no job could be claimed"),
         }
+        thinkers.think_ahead();
         lost.clear();
         let now = app.clock().now();
         let due = app.store().next_due(now).await.ok().flatten();
@@ -72,15 +77,39 @@ pub(crate) async fn run(app: App) {
             app.tables().work.notified().await;
             tokio::time::sleep(GATHERING).await;
         };
-        tokio::select! {
-            () = asked => {}
-            Some(number) = thinkers.ended.recv() => thinkers.leave(number),
-            () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
-            _ = shutdown.wait_for(|down| *down) => break,
+        tokio::pin!(asked);
+        let until = Instant::now() + Duration::from_millis(wait as u64);
+        let is_down = loop {
+            tokio::select! {
+                () = &mut asked => break false,
+                Some(number) = thinkers.ended.recv() => {
+                    thinkers.leave(number);
+                    break false;
+                }
+                () = tokio::time::sleep_until(until) => break false,
+                // What concerns only those who think ahead is no reason to ask the store.
+                () = stir(&app) => thinkers.think_ahead(),
+                _ = shutdown.wait_for(|down| *down) => break true,
+            }
+        };
+        if is_down {
+            break;
         }
     }
     thinkers.close().await;
     balance(&app, 0).await;
+}
+
+/// Waits until a table has moved on, someone has come or gone to look at one, or hints are asked for.
+async fn stir(app: &App) {
+    if !app.config().thinks_ahead {
+        std::future::pending::<()>().await;
+    }
+    tokio::select! {
+        () = app.tables().stirred.notified() => {}
+        () = app.tables().hint_queue().changed() => {}
+    }
+    tokio::time::sleep(GATHERING).await;
 }
 
 /// Saves what was thought here, and learns what was thought everywhere in the last minutes.
@@ -107,6 +136,10 @@ async fn balance(app: &App, minutes: i64) {
 struct Thinkers {
     app: App,
     bench: Bench,
+    /// Those who think ahead, at places of the bench that are free.
+    ahead: Forethought,
+    /// Does no job wait?
+    is_calm: bool,
     controls: HashMap<u64, SearchControl>,
     number: u64,
     begun: Instant,
@@ -121,7 +154,8 @@ impl Thinkers {
         let (end, ended) = mpsc::unbounded_channel();
         let bench = Bench::new(app.config().bot_threads);
         let (controls, tasks) = (HashMap::new(), JoinSet::new());
-        Thinkers { app, bench, controls, number: 0, begun: Instant::now(), tasks, end, ended }
+        let ahead = Forethought::new(app.clone());
+        Thinkers { app, bench, ahead, is_calm: false, controls, number: 0, begun: Instant::now(), tasks, end, ended }
     }
 
     /// Milliseconds that only go forward.
@@ -136,13 +170,17 @@ impl Thinkers {
     /// Takes the job that comes next, if one waits and there is a place for it; says whether to look again.
     async fn take_next(&mut self, lost: &mut HashSet<Work>) -> Result<bool, store::StoreError> {
         while self.tasks.try_join_next().is_some() {}
+        self.is_calm = false;
         let now = self.app.clock().now();
         let turns = self.app.store().offers(now).await?.into_iter().map(Wish::from);
         let analyses = self.app.store().analysis_offers(now).await?.into_iter().map(Wish::from);
         let mut offers: Vec<Wish> = turns.chain(analyses).filter(|offer| !lost.contains(&offer.work)).collect();
         let lately = |owner: &str| self.ledger().lately(owner, now);
         fair::sort(&mut offers, lately, now);
-        let Some((nth, place)) = self.bench.choose(&offers, lately, self.at()) else { return Ok(false) };
+        let Some((nth, place)) = self.bench.choose(&offers, lately, self.at()) else {
+            self.is_calm = offers.is_empty();
+            return Ok(false);
+        };
         let offer = offers.swap_remove(nth);
         let (store, worker, until) = (self.app.store(), self.app.name(), now.later(LEASE));
         let claimed = match &offer.work {
@@ -165,6 +203,7 @@ impl Thinkers {
         if let Some(resting) = rests.and_then(|number| self.controls.get(&number)) {
             resting.rest();
         }
+        self.ahead.make_way(self.bench.free());
         self.controls.insert(number, control.clone());
         let place = Place { number, end: self.end.clone() };
         match offer.work {
@@ -173,8 +212,25 @@ impl Thinkers {
         }
     }
 
+    /// Lets bots think ahead at places that nobody needs.
+    fn think_ahead(&mut self) {
+        if !self.app.config().thinks_ahead {
+            return;
+        }
+        let places = if self.is_calm { self.bench.free() } else { 0 };
+        while let Some((chance, handle)) = self.ahead.next(places) {
+            self.number += 1;
+            let (number, control) = (self.number, SearchControl::default());
+            self.ahead.begin(number, &chance, &control);
+            self.controls.insert(number, control.clone());
+            let place = Place { number, end: self.end.clone() };
+            self.tasks.spawn(forethought::attend(self.app.clone(), chance, handle, control, place));
+        }
+    }
+
     fn leave(&mut self, number: u64) {
         self.controls.remove(&number);
+        self.ahead.leave(number);
         let Some((thinker, thought, goes_on)) = self.bench.leave(number, self.at()) else { return };
         if let Some(control) = goes_on.and_then(|number| self.controls.get(&number)) {
             control.go_on();
@@ -266,15 +322,18 @@ async fn think(app: &App, job: &Job, owner: &str, control: &SearchControl, place
     }
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
     // When its owner's quota of thinking is used up a game goes on, with a bot that does not think.
-    let bot = if app.tables().is_spent(owner).await? { fair::lesser(bot) } else { bot };
+    let is_spent = app.tables().is_spent(owner, 0).await?;
+    let bot = if is_spent { fair::lesser(bot) } else { bot };
     let seen = room.seen_by(seat);
     let secret = seen.is_secret();
     if room.hurried {
         control.hurry();
     }
+    let is_free = !(is_spent || secret || room.hurried);
+    let foreseen = if is_free { foreseen(app, &job.table, owner, (seat, bot), &*seen) } else { None };
     let on = control.clone();
     let mut thinking = tokio::task::spawn_blocking(move || {
-        let answer = seen.ask_bot(&bot, secret::number(), &on);
+        let answer = foreseen.unwrap_or_else(|| seen.ask_bot(&bot, secret::number(), &on));
         // The next bot need not wait for this one's answer.
         drop(place);
         answer
@@ -326,6 +385,17 @@ async fn think(app: &App, job: &Job, owner: &str, control: &SearchControl, place
     app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;
     // Mostly the move itself has ended the job; if the table had moved on, nothing else would.
     Ok(app.store().drop_job(job).await?)
+}
+
+/// What a bot has answered ahead for just this turn. It counts as if it were thought now.
+fn foreseen(app: &App, table: &str, owner: &str, (seat, bot): (Seat, BotName), seen: &dyn SeenTable) -> Option<Answer> {
+    if !app.foresight().has_any(table, seat) {
+        return None;
+    }
+    let question = Question { table: table.to_owned(), seat, bot, situation: Situation::of(seen) };
+    let thought = app.foresight().take(&question)?;
+    app.tables().ledger().add(owner, app.clock().now(), thought.took);
+    Some(thought.answer)
 }
 
 /// How long after it began a bot answers: at the next beat. Where seats decide in secret the beat is

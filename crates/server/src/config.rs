@@ -24,6 +24,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many bots think at the same time.
     pub bot_threads: usize,
+    /// Do bots think while people decide, at places that nobody else needs?
+    pub thinks_ahead: bool,
     /// How many iterations each decision of a finished game is looked at with when someone asks; 0 offers no analyses.
     pub analysis_iterations: u32,
     /// A bot never answers faster than this, so that people can follow.
@@ -62,6 +64,7 @@ impl Config {
             public_url: None,
             behind_proxy: false,
             bot_threads: cores.max(2) - 1,
+            thinks_ahead: true,
             analysis_iterations: 400,
             bot_pace: Duration::from_millis(600),
             limits: Limits::default(),

@@ -140,6 +140,11 @@ impl Bench {
         Bench { places: vec![Vec::new(); places.max(1)] }
     }
 
+    /// How many places nobody has.
+    pub(crate) fn free(&self) -> usize {
+        self.places.iter().filter(|place| place.is_empty()).count()
+    }
+
     /// How many think.
     #[cfg(test)]
     fn thinking(&self) -> usize {

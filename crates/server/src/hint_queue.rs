@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use parking_lot::Mutex;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 /// How many people wait at most.
 const LINE: usize = 20;
@@ -24,6 +24,8 @@ const AWAY: u64 = 10;
 pub(crate) struct HintQueue {
     places: usize,
     state: Mutex<State>,
+    /// Tells when a place was taken or has become free.
+    changed: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -49,12 +51,17 @@ pub(crate) struct Place {
 
 impl HintQueue {
     pub(crate) fn new(places: usize) -> Arc<HintQueue> {
-        Arc::new(HintQueue { places, state: Mutex::default() })
+        Arc::new(HintQueue { places, state: Mutex::default(), changed: Notify::new() })
     }
 
     /// How many places are taken.
     pub(crate) fn served(&self) -> usize {
         self.state.lock().served.len()
+    }
+
+    /// Waits until a place is taken or becomes free.
+    pub(crate) async fn changed(&self) {
+        self.changed.notified().await;
     }
 
     /// A place for someone, when there is one. Whoever stops waiting leaves the queue.
@@ -65,6 +72,7 @@ impl HintQueue {
             if state.served.len() < self.places {
                 // Whenever a place becomes free it is given away at once, so nobody waits now.
                 state.served.push(who.to_owned());
+                self.changed.notify_one();
                 return Ok(Place { who: who.to_owned(), queue: self.clone() });
             }
             if state.line.iter().any(|waiting| waiting.who == who) {
@@ -92,6 +100,7 @@ impl Drop for Place {
         }
         state.line.retain(|waiting| !waiting.called.is_closed());
         if state.line.is_empty() {
+            self.queue.changed.notify_one();
             return;
         }
         let fresh = state.line.iter().position(|waiting| !state.served.contains(&waiting.who));

@@ -17,6 +17,8 @@ mod company;
 mod config;
 mod crowd;
 mod fair;
+mod foresight;
+mod forethought;
 mod gate;
 mod hint_queue;
 mod housekeeping;

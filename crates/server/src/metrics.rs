@@ -72,6 +72,15 @@ pub(crate) async fn render(app: &App) -> Result<String, store::StoreError> {
     number("boardroom_jobs", "gauge", "Seats that wait for a bot, on all servers.", census.jobs);
     let hints = app.tables().hints_in_the_making() as u64;
     number("boardroom_hints", "gauge", "Hints in the making on this server.", hints);
+    let ahead = app.foresight().tidings();
+    let asked = "Bots of this server that think ahead right now.";
+    number("boardroom_thinking_ahead", "gauge", asked, ahead.asked);
+    let kept = "Turns of bots that this server has thought out ahead, and that may still come.";
+    number("boardroom_turns_ahead", "gauge", kept, ahead.kept);
+    let used = "Turns of bots answered from what was thought out ahead.";
+    number("boardroom_turns_ahead_used_total", "counter", used, ahead.used);
+    let in_vain = "Turns of bots thought out ahead, wholly or in part, that nobody needed.";
+    number("boardroom_turns_ahead_in_vain_total", "counter", in_vain, ahead.in_vain);
     number("boardroom_users", "gauge", "People in the store.", census.users);
     if let Some(bytes) = resident_memory() {
         number("process_resident_memory_bytes", "gauge", "Memory of this process.", bytes);

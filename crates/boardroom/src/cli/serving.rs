@@ -26,6 +26,9 @@ pub(crate) struct ServeArgs {
     /// A bot never answers faster than this, in milliseconds, so that people can follow [default: 600].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(1..=60000))]
     pub(crate) bot_pace: Option<u16>,
+    /// Don't let bots think while people decide. They do so only on threads that are idle.
+    #[arg(long)]
+    pub(crate) no_think_ahead: bool,
     /// How many iterations each decision of a finished game is looked at with when someone asks for its analysis; 0
     /// offers none.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(0..=10000))]

@@ -63,6 +63,7 @@ pub(crate) fn run(ask: &ServeArgs) -> Result<(), Failure> {
     config.limits.request = Duration::from_secs(ask.request_timeout);
     config.limits.idle = Duration::from_secs(ask.idle_timeout);
     config.retention = super::admin::retention(&ask.keep);
+    config.thinks_ahead = !ask.no_think_ahead;
     config.analysis_iterations = ask.analysis_iterations;
     if let Some(threads) = ask.bot_threads {
         config.bot_threads = usize::from(threads);

@@ -138,6 +138,11 @@ impl Tables {
         Ok(handles.entry(id.to_owned()).or_insert_with(|| Arc::new(TableHandle::new(room, now))).clone())
     }
 
+    /// The handle of a table that is in memory; that it is asked for does not keep it there.
+    pub(crate) fn at_hand(&self, id: &str) -> Option<Arc<TableHandle>> {
+        self.handles.lock().get(id).cloned()
+    }
+
     async fn load(&self, id: &str) -> Result<Room, Problem> {
         let mut row = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
         let (entries, ahead) = loop {
@@ -385,6 +390,9 @@ impl Tables {
                     drop(writing);
                     if has_jobs {
                         self.work.notify_one();
+                    }
+                    if handle.room().has_bots() {
+                        self.stirred.notify_one();
                     }
                     return Ok(handle.room());
                 }

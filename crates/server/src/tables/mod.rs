@@ -110,6 +110,8 @@ pub struct Tables {
     at_hand: Mutex<Vec<(String, Arc<FoundSoFar>)>>,
     /// Wakes the bots' threads.
     pub(crate) work: Notify,
+    /// Tells those who think ahead that a table with bots has moved on, or that someone has come or gone to look.
+    pub(crate) stirred: Arc<Notify>,
     /// Moves accepted since the start, for the metrics.
     pub(crate) moves: std::sync::atomic::AtomicU64,
 }
@@ -141,6 +143,7 @@ impl Tables {
             analyses: [config.limits.analyses, config.limits.analyses_in_all],
             at_hand: Mutex::default(),
             work: Notify::new(),
+            stirred: Arc::default(),
             moves: std::sync::atomic::AtomicU64::new(0),
         }
     }

@@ -115,6 +115,24 @@ impl Room {
         }
     }
 
+    /// The bot that plays each seat, if one does.
+    pub(crate) fn bots(&self) -> Vec<Option<BotName>> {
+        self.occupants.iter().map(|occupant| self.bot_of(occupant)).collect()
+    }
+
+    /// Does a bot sit here?
+    pub(super) fn has_bots(&self) -> bool {
+        self.occupants.iter().any(|occupant| self.bot_of(occupant).is_some())
+    }
+
+    /// The seat of a person for whom alone the game waits, where they do not decide in secret.
+    pub(crate) fn awaited_person(&self) -> Option<Seat> {
+        let awaited = self.awaited();
+        let seat = awaited.first().filter(|seat| awaited == Seats::only(*seat) && !self.table.is_secret())?;
+        let occupant = self.occupant(seat);
+        (occupant.user.is_some() && self.bot_of(occupant).is_none()).then_some(seat)
+    }
+
     /// The bot that must decide for a seat now, if one must.
     pub(crate) fn bot_to_move(&self, seat: Seat) -> Option<BotName> {
         if self.awaited().contains(seat) { self.bot_of(self.occupant(seat)) } else { None }

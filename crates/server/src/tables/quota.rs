@@ -64,10 +64,11 @@ impl Tables {
         Err(Problem::ThinkingSpent { minutes: quota.thinking.as_secs() / 60, seconds })
     }
 
-    /// Has someone used up this hour's thinking? Tables without an owner count as those of one guest.
-    pub(crate) async fn is_spent(&self, owner: &str) -> Result<bool, Problem> {
+    /// Has someone used up this hour's thinking, with so many milliseconds more? Tables without an owner count as those
+    /// of one guest.
+    pub(crate) async fn is_spent(&self, owner: &str, more: u64) -> Result<bool, Problem> {
         let now = self.now();
-        let spent = self.ledger.within_the_hour(owner, now);
+        let spent = self.ledger.within_the_hour(owner, now).saturating_add(more);
         if spent < milliseconds(self.quota(false)).min(milliseconds(self.quota(true))) {
             return Ok(false);
         }

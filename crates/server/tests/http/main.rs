@@ -8,6 +8,7 @@ mod clocks;
 mod company;
 mod connections;
 mod entrance;
+mod foresight;
 mod games;
 mod guards;
 mod hanging;

@@ -45,7 +45,7 @@ pub(crate) fn config() -> Config {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let mut config = Config { limits: Limits::none(), bot_pace: Duration::ZERO, ..Config::new(listen, nowhere) };
     config.titles.extend(catalog::examples());
-    config.titles.push(&catalog::Erased::<stones::Stones>::TITLE);
+    config.titles.push(&catalog::Erased::<stones::Stones<false>>::TITLE);
     config
 }
 

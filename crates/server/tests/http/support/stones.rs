@@ -9,11 +9,13 @@ use game::{
     Seat, Setup, SetupError, Standing, Tell, Value, Weights,
 };
 use goofspiel::{Bid, Event, Goofspiel, Prize, worth};
+use std::time::Duration;
 
 const MAX_STONES: u8 = 2;
 
+/// Where it is slow, a search of many iterations lasts longer than any test.
 #[derive(Debug)]
-pub(crate) struct Stones(Goofspiel);
+pub(crate) struct Stones<const SLOW: bool = false>(Goofspiel);
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct State {
@@ -31,8 +33,8 @@ pub(crate) enum Action {
     Done,
 }
 
-impl Game for Stones {
-    const ID: &'static str = "stones";
+impl<const SLOW: bool> Game for Stones<SLOW> {
+    const ID: &'static str = if SLOW { "slowly" } else { "stones" };
     const NAME: &'static str = "Goofspiel with stones";
     const BLURB: &'static str = Goofspiel::BLURB;
     const RULES: &'static [u32] = Goofspiel::RULES;
@@ -118,7 +120,7 @@ impl Game for Stones {
         Goofspiel::rulebooks()
     }
 
-    fn new(setup: &Setup<'_>) -> Result<Stones, SetupError> {
+    fn new(setup: &Setup<'_>) -> Result<Self, SetupError> {
         Goofspiel::new(setup).map(Stones)
     }
 
@@ -196,9 +198,10 @@ impl Game for Stones {
     }
 }
 
-bots::playable!(Stones);
+bots::playable!(Stones<false>);
+bots::playable!(Stones<true>);
 
-impl Advice for Stones {
+impl<const SLOW: bool> Advice for Stones<SLOW> {
     type Mind = ();
 
     fn weights() -> &'static str {
@@ -212,6 +215,9 @@ impl Advice for Stones {
     }
 
     fn estimate(&self, state: &State, _mind: &mut ()) -> BySeat<f32> {
+        if SLOW {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         self.standing(state).map(|standing| standing.points as f32)
     }
 
