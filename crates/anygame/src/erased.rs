@@ -210,7 +210,7 @@ impl<G: Playable> Table for AnyCourse<G> {
     }
 
     fn follow(&mut self, line: &Line) -> Result<Arc<dyn Step>, RecordError> {
-        Ok(self.0.follow(line)?)
+        Ok(G::take_line(&mut self.0, line)?)
     }
 
     fn go_back(&mut self, steps: usize) {

@@ -83,11 +83,14 @@ impl Plans {
     pub fn new(improvements: usize) -> Plans {
         let components = Components::read(BUILT_IN).expect("the built-in components");
         let tiles = ["R+", "P+", "ML", "RR", "LL", "MP"].iter().filter_map(|name| Tile::from_letters(name));
-        Plans {
+        let plans = Plans {
             reach: Reach::shared(&components.pads, Overhang::None),
             terms: Terms { start_price: 5, min_price: 2, max_price: 8, ..Terms::default() },
             tiles: tiles.take(improvements).collect(),
-        }
+        };
+        // Lists that are made once in a process do not count.
+        plans.solve();
+        plans
     }
 
     /// Solves the question once.

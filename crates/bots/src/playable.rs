@@ -7,7 +7,8 @@
 use crate::play::{Effort, Player};
 use crate::search::{SearchThread, ThreadParts};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Seat};
+use game::{Advice, Course, Line, RecordError, Seat, Step};
+use std::sync::Arc;
 
 /// A game whose players' code stands beside its rules. Written by [`playable!`](crate::playable).
 pub trait Playable: Advice {
@@ -21,6 +22,9 @@ pub trait Playable: Advice {
     /// If there are fewer players than seats, or if a bot does.
     fn play_between(&self, state: &mut Self::State, players: &mut [Player<Self>], dice: &mut Xoshiro)
     -> Option<Effort>;
+
+    /// Takes the step of a record's line: [`Course::follow`].
+    fn take_line(course: &mut Course<Self>, line: &Line) -> Result<Arc<Step<Self>>, RecordError>;
 
     /// Any legal action, each equally likely: [`random_action`](game::Game::random_action) with the dice of a player.
     fn any_action(
@@ -55,6 +59,13 @@ macro_rules! playable {
                 dice: &mut ::game::xoshiro::Xoshiro,
             ) -> ::std::option::Option<$crate::play::Effort> {
                 $crate::play::play(self, &mut ::game::drive::Bare::new(self, state), players, dice)
+            }
+
+            fn take_line(
+                course: &mut ::game::Course<Self>,
+                line: &::game::Line,
+            ) -> ::std::result::Result<::std::sync::Arc<::game::Step<Self>>, ::game::RecordError> {
+                course.follow(line)
             }
 
             fn any_action(

@@ -157,7 +157,7 @@ pub fn course_of_record<G: Playable>(record: &Record, components: Option<&str>) 
     check_header(record, game.components_hash(), &seats)?;
     let mut course = Course::new(Arc::new(game));
     for line in &record.lines {
-        course.follow(line)?;
+        G::take_line(&mut course, line)?;
     }
     Ok(course)
 }

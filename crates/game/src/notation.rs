@@ -66,18 +66,33 @@ impl<'a> Words<'a> {
 
     /// The next word, which stays unread.
     pub fn peek(&self) -> Option<&'a str> {
-        let first = self.rest.chars().next()?;
-        if first == ',' || first == ';' {
+        if let b',' | b';' = self.rest.bytes().next()? {
             return Some(&self.rest[..1]);
         }
-        let end = self.rest.find(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';');
+        let ends = |byte: u8| byte == b',' || byte == b';' || (b'\t'..=b'\r').contains(&byte) || byte == b' ';
+        // Nearly all records are plain: only letters beyond ASCII are looked at one by one.
+        let end = match self.rest.bytes().position(|byte| ends(byte) || !byte.is_ascii()) {
+            Some(at) if !self.rest.as_bytes()[at].is_ascii() => {
+                let ends = |letter: char| letter.is_whitespace() || letter == ',' || letter == ';';
+                self.rest[at..].find(ends).map(|end| at + end)
+            }
+            end => end,
+        };
         Some(&self.rest[..end.unwrap_or(self.rest.len())])
+    }
+
+    /// Goes on behind the next word, which is this long.
+    fn pass(&mut self, length: usize) {
+        let rest = &self.rest[length..];
+        let rest = rest.strip_prefix(' ').unwrap_or(rest);
+        let is_next = rest.bytes().next().is_some_and(|byte| byte.is_ascii_graphic());
+        self.rest = if is_next { rest } else { rest.trim_start() };
     }
 
     /// Reads the next word, whatever it is.
     pub fn take(&mut self) -> Option<&'a str> {
         let word = self.peek()?;
-        self.rest = self.rest[word.len()..].trim_start();
+        self.pass(word.len());
         Some(word)
     }
 
@@ -85,7 +100,7 @@ impl<'a> Words<'a> {
     pub fn take_if(&mut self, word: &str) -> bool {
         let is_next = self.peek().is_some_and(|next| next.eq_ignore_ascii_case(word));
         if is_next {
-            self.take();
+            self.pass(word.len());
         }
         is_next
     }
@@ -97,10 +112,10 @@ impl<'a> Words<'a> {
 
     /// Reads any word; `what` says in the error what was wanted.
     pub fn word(&mut self, what: &str) -> Result<&'a str, NotationError> {
-        if self.peek().is_none() {
-            return Err(self.error(what));
+        match self.take() {
+            Some(word) => Ok(word),
+            None => Err(self.error(what)),
         }
-        Ok(self.take().unwrap_or_default())
     }
 
     /// The same in small letters, for words that are told apart by what they say.

@@ -170,7 +170,8 @@ impl Record {
             return Err(RecordError::new(1, 1, problem));
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if let Some(long) = text.lines().position(|line| line.len() > MAX_LINE_BYTES) {
+        let may_be_long = text.len() > MAX_LINE_BYTES;
+        if let Some(long) = text.lines().take_while(|_| may_be_long).position(|line| line.len() > MAX_LINE_BYTES) {
             let problem = format!("the line is longer than {MAX_LINE_BYTES} bytes");
             return Err(RecordError::new(long + 1, 1, problem));
         }
@@ -248,7 +249,7 @@ impl Record {
             return Err(missing("components"));
         }
         for (number, line) in lines {
-            let (step, comment) = match line.split_once(" ;") {
+            let (step, comment) = match split_comment(line) {
                 Some((step, comment)) => (step, Some(comment)),
                 None if line.trim_start().starts_with(';') => continue,
                 None => (line, None),
@@ -291,6 +292,13 @@ impl fmt::Display for Record {
         }
         f.write_str(&text)
     }
+}
+
+/// What stands before and behind the first `;` after a space, where a comment begins. Many lines have none, and a single
+/// letter is found faster than two.
+fn split_comment(line: &str) -> Option<(&str, &str)> {
+    let at = line.match_indices(';').map(|(at, _)| at).find(|&at| line[..at].ends_with(' '))?;
+    Some((&line[..at - 1], &line[at + 1..]))
 }
 
 #[cfg(test)]

@@ -88,12 +88,10 @@ impl<G: Game> Taken<G> {
     /// The line it is written as.
     pub(crate) fn line(&self, game: &G, state: &G::State) -> String {
         match self {
-            Taken::Act(seat, action) => {
-                format!("{} {}", game.seat_word(*seat), game.write_action(state, *seat, action))
-            }
-            Taken::Draw(chance) => format!("chance {}", game.write_chance(state, chance)),
+            Taken::Act(seat, action) => [game.seat_word(*seat), &*game.write_action(state, *seat, action)].join(" "),
+            Taken::Draw(chance) => ["chance", &*game.write_chance(state, chance)].join(" "),
             Taken::Auto(seat, action) => {
-                format!("auto {} {}", game.seat_word(*seat), game.write_action(state, *seat, action))
+                ["auto", game.seat_word(*seat), &*game.write_action(state, *seat, action)].join(" ")
             }
         }
     }

@@ -88,7 +88,7 @@ impl<G: Playable> Position<G> {
         }
         let mut course = Course::new(Arc::new(game));
         for line in &record.lines[..puzzle.steps.min(record.lines.len())] {
-            course.follow(line).map_err(|error| error.to_string())?;
+            G::take_line(&mut course, line).map_err(|error| error.to_string())?;
         }
         let seat = course.seat_named(&puzzle.seat).ok_or_else(|| format!("there is no seat '{}'", puzzle.seat))?;
         let awaited = matches!(course.next(), Next::Decide { awaited, .. } if awaited.contains(seat));

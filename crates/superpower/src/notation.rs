@@ -34,7 +34,7 @@ impl Superpower {
                     Spot::Markets(first, second) => {
                         format!("markets {} {} with soft power", first.number(), second.number())
                     }
-                    Spot::Pile(pile) => format!("invest {}", pile.word()),
+                    Spot::Pile(pile) => ["invest ", pile.word()].concat(),
                     Spot::Preparation => "prepare".to_owned(),
                 };
                 text.push_str(match put.stake() {

@@ -82,20 +82,20 @@ impl Superpower {
         paid
     }
 
-    /// The price of the next investment in a pile with this stake.
-    #[inline]
+    /// The price of the next investment in a pile with this stake. Asked for every pile in every step of a playout.
+    #[inline(always)]
     pub fn price(&self, state: &State, pile: Pile, stake: Stake) -> Bn {
         self.cost(state, Spot::Pile(pile), stake)
     }
 
     /// What it costs to put this stake on that spot.
-    #[inline]
+    #[inline(always)]
     pub fn cost(&self, state: &State, on: Spot, stake: Stake) -> Bn {
         Bn::from(self.paid(state, Effect::on(on), stake))
     }
 
     /// What is paid for an action with this effect.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn paid(&self, state: &State, effect: &Effect, stake: Stake) -> u8 {
         let prices = if stake.is_double() { self.prices_with_two(state) } else { self.prices_with_one(state) };
         (prices.word() >> (8 * effect.lane)) as u8

@@ -12,6 +12,26 @@ use crate::rules::Superpower;
 use crate::state::State;
 use game::{Dice, Seat};
 
+/// The best of what can be done, by its worth with some noise.
+struct Offers {
+    best: Action,
+    most: f32,
+    noise: f32,
+}
+
+impl Offers {
+    /// One more. Asked a dozen times in every step of a playout.
+    #[inline(always)]
+    fn add(&mut self, on: Spot, stake: Stake, worth: f32, dice: &mut impl Dice) {
+        // A draw from the logistic distribution.
+        let unit = dice.unit() as f32 * 0.998 + 0.001;
+        let worth = worth + self.noise * (unit / (1.0 - unit)).ln();
+        if worth > self.most {
+            (self.best, self.most) = (Action::put(on, stake), worth);
+        }
+    }
+}
+
 impl Superpower {
     /// How much of a heap finds room in a portfolio with these countries of each level, in bn.
     #[inline]
@@ -57,18 +77,10 @@ impl Superpower {
         }
         let carriers = [levels[1], levels[2], levels[3]];
         let already = Superpower::fitting(heap, carriers);
-        let mut best = Action::put(Spot::Bonds, Stake::Token);
-        let mut most = f32::NEG_INFINITY;
+        let best = Action::put(Spot::Bonds, Stake::Token);
+        let mut offers = Offers { best, most: f32::NEG_INFINITY, noise: values.noise };
         let single = if tokens > 0 { Stake::Token } else { Stake::Cp };
-        let mut offer = |on: Spot, stake: Stake, worth: f32| {
-            // A draw from the logistic distribution.
-            let unit = dice.unit() as f32 * 0.998 + 0.001;
-            let worth = worth + values.noise * (unit / (1.0 - unit)).ln();
-            if worth > most {
-                (best, most) = (Action::put(on, stake), worth);
-            }
-        };
-        offer(Spot::Bonds, single, 1.0);
+        offers.add(Spot::Bonds, single, 1.0, dice);
         let free = state.free_markets;
         let market_worth = |market: Market| {
             let mut more = heap;
@@ -77,7 +89,7 @@ impl Superpower {
         };
         for index in 0..state.open_markets {
             if free >> index & 1 != 0 {
-                offer(Spot::Market(Market(index)), single, market_worth(Market(index)));
+                offers.add(Spot::Market(Market(index)), single, market_worth(Market(index)), dice);
             }
         }
         if state.soft_power[seat].ready > 0 {
@@ -86,7 +98,7 @@ impl Superpower {
                     let on = Spot::Markets(first, second);
                     let mut more = heap;
                     more.join(state.contracts_on(on));
-                    offer(on, single, Superpower::fitting(more, carriers) - already - 1.0);
+                    offers.add(on, single, Superpower::fitting(more, carriers) - already - 1.0, dice);
                 }
             }
         }
@@ -107,19 +119,19 @@ impl Superpower {
             }
             let price = self.price(state, pile, single);
             if price <= treasury {
-                offer(Spot::Pile(pile), single, gain - f32::from(price));
+                offers.add(Spot::Pile(pile), single, gain - f32::from(price), dice);
             }
             if let Some(stake) = double {
                 let price = self.price(state, pile, stake);
                 if price <= treasury {
-                    offer(Spot::Pile(pile), stake, gain - f32::from(price) - values.token);
+                    offers.add(Spot::Pile(pile), stake, gain - f32::from(price) - values.token, dice);
                 }
             }
         }
         if state.soft_power[seat].used > 0 && u16::from(self.components.preparation) <= treasury {
-            offer(Spot::Preparation, single, values.soft_power * turns - 1.0);
+            offers.add(Spot::Preparation, single, values.soft_power * turns - 1.0, dice);
         }
-        best
+        offers.best
     }
 
     /// What a card of a pile is worth to a nation with these countries of each level.

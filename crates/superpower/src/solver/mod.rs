@@ -146,6 +146,7 @@ struct Best {
 }
 
 impl Visit for Best {
+    #[inline(always)]
     fn hopes(&self, left: impl FnOnce() -> Bn, settled: impl FnOnce() -> Bn) -> bool {
         self.plan.is_none_or(|best| (self.total - left(), settled()) > (best.placed, best.settled))
     }
@@ -162,9 +163,14 @@ impl Visit for Best {
 /// The legal arrangement that pays most: the greatest worth of new contracts, and among those the
 /// most money settled at once; the first in the order of [`each`] where both are equal.
 pub fn best(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Plan {
+    best_of(allowed, &countries.into(), hand)
+}
+
+/// Made here once, with the search in it, and not wherever someone asks.
+fn best_of(allowed: Allowed, codes: &Codes, hand: Contracts) -> Plan {
     let cards = placeable(hand);
     let mut best = Best { total: cards.worth(), plan: None };
-    search::run(allowed, &countries.into(), cards, &mut best);
+    search::run(allowed, codes, cards, &mut best);
     let nothing = Plan { arrangement: Arrangement::NOTHING, placed: 0, settled: 0, left: cards };
     let mut plan = best.plan.unwrap_or(nothing);
     plan.left = Contracts::from_lanes(plan.left.lanes() + (hand.lanes() - cards.lanes()));

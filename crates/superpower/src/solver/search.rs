@@ -120,9 +120,10 @@ impl Layout for OnMany {
     }
 }
 
+// Always inlined: each is a few instructions, asked in the innermost loop.
 impl<L: Layout> Branch<L> {
     /// The pairs a slot can get, given what there is of the cards.
-    #[inline]
+    #[inline(always)]
     fn pairs(&self, slot: &Slot, of: impl FnOnce(Stock) -> PairSet) -> PairSet {
         let pairs = of(Stock::new(self.hand).only(slot.mask));
         let most = most_after(slot.is_alike, self.before, 15);
@@ -130,14 +131,14 @@ impl<L: Layout> Branch<L> {
     }
 
     /// The hand after the slot got this pair, and what must be placed then.
-    #[inline]
+    #[inline(always)]
     fn after(&self, slot: &Slot, pair: Pair) -> (Cards, Cards) {
         let has_room = Cards::from(pair.lesser() == 0).wrapping_neg();
         (self.hand - cards_of(pair), self.must | (slot.ones << 7 & has_room))
     }
 
     /// The branch after the slot got this pair.
-    #[inline]
+    #[inline(always)]
     fn with(&self, slot: &Slot, pair: Pair) -> Branch<L> {
         let (hand, must) = self.after(slot, pair);
         let mut next = Branch { hand, must, before: pair.0, ..*self };
@@ -151,7 +152,7 @@ impl<L: Layout> Branch<L> {
 
     /// Tells of the arrangement of a branch after which nothing more is placed, where contract-free slots of
     /// these values stay empty. Says whether the search goes on.
-    #[inline]
+    #[inline(always)]
     fn end(&self, free_after: u8, visit: &mut impl Visit) -> bool {
         let left = Contracts::from_lanes(Lanes::<4>::from_word(self.hand));
         self.doubles & out_of_turn(false, self.fit_an_empty_one | free_after) != 0
