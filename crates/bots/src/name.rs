@@ -173,8 +173,8 @@ impl Level {
                 "looks one step ahead and often takes the second best (greedy, temperature 0.5 unless a game says another)"
             }
             Level::Medium => "takes what looks best one step ahead (greedy)",
-            Level::Hard => "searches for a moment and is not always exact (search:40it/1000ms, temperature 0.5)",
-            Level::Expert => "searches for longer and is exact (search:1000it/3000ms)",
+            Level::Hard => "searches for a moment and is not always exact (search:20it/1000ms, temperature 0.5)",
+            Level::Expert => "searches for longer and is exact (search:250it/3000ms)",
             Level::Master => "searches as long as a bot may (search:60000it/10000ms)",
         }
     }
@@ -183,8 +183,8 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy | Level::Medium => None,
-            Level::Hard => Some(Budget::Within { iterations: 40, milliseconds: 1_000 }),
-            Level::Expert => Some(Budget::Within { iterations: 1_000, milliseconds: 3_000 }),
+            Level::Hard => Some(Budget::Within { iterations: 20, milliseconds: 1_000 }),
+            Level::Expert => Some(Budget::Within { iterations: 250, milliseconds: 3_000 }),
             Level::Master => Some(Budget::Within { iterations: 60_000, milliseconds: 10_000 }),
         }
     }

@@ -1,5 +1,6 @@
 //! One searching player against others, with nets from files: `cargo run --release -p training --example duel -- GAME
-//! PLAYERS ONE OTHERS [deals=50] [seed=1] [threads=1] [option.NAME=VALUE …]`, where a player is `hand:300it` or
+//! PLAYERS ONE OTHERS [deals=50] [seed=1] [threads=1] [components=FILE]
+//! [option.NAME=VALUE …]`, where a player is `hand:300it` or
 //! `FILE:50ms`, and behind a file may stand `+search_rounds=2` to try a setting; or it is `bot:NAME`, as
 //! `bot:hard@net`.
 
@@ -17,6 +18,7 @@ struct Duel {
     deals: u64,
     seed: u64,
     threads: usize,
+    components: Option<String>,
     names: String,
 }
 
@@ -24,7 +26,8 @@ impl Visitor for Duel {
     type Output = ();
 
     fn visit<G: Playable>(self) {
-        let game = G::new(&Setup { options: self.options, ..Setup::default() }).expect("a table");
+        let components = self.components.as_deref();
+        let game = G::new(&Setup { options: self.options, components, ..Setup::default() }).expect("a table");
         let (deals, seed, threads) = (self.deals, self.seed, self.threads);
         let contest = Contest { game: &game, one: self.one, others: self.others, deals, seed, threads, until: None };
         let outcome = contest.play(&|| {});
@@ -68,12 +71,14 @@ fn main() {
     let [game, players, one, others, rest @ ..] = &words[..] else { panic!("GAME PLAYERS ONE OTHERS") };
     let names = format!("{one} against {others}");
     let options = Options::new().with("players", players);
-    let mut duel = Duel { options, one: side(one), others: side(others), deals: 50, seed: 1, threads: 1, names };
+    let (one, others) = (side(one), side(others));
+    let mut duel = Duel { options, one, others, deals: 50, seed: 1, threads: 1, components: None, names };
     for word in rest {
         let (name, value) = word.split_once('=').expect("name=value");
         match name {
             "deals" => duel.deals = value.parse().expect("a number"),
             "seed" => duel.seed = value.parse().expect("a number"),
+            "components" => duel.components = Some(std::fs::read_to_string(value).expect("a file")),
             "threads" => duel.threads = value.parse().expect("a number"),
             name => duel.options.set(name.strip_prefix("option.").expect("an option"), value),
         }

@@ -130,7 +130,7 @@ impl Furnace {
 
 // Statics, so that they are in the program once, however many crates ask for them.
 static WEIGHTS: &str = include_str!("../../advice.toml");
-static NETS: [&[u8]; 2] = [include_bytes!("../../nets/furnace-4.net"), include_bytes!("../../nets/furnace-2.net")];
+static NETS: [&[u8]; 2] = [include_bytes!("../../nets/furnace-5.net"), include_bytes!("../../nets/furnace-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/furnace.puzzles");
 
 bots::playable!(Furnace);

@@ -34,7 +34,7 @@ pub struct Mind {
 // Statics, so that they are in the program once, however many crates ask for them.
 static WEIGHTS: &str = include_str!("../../advice.toml");
 static NETS: [&[u8]; 2] =
-    [include_bytes!("../../nets/superpower-4.net"), include_bytes!("../../nets/superpower-2.net")];
+    [include_bytes!("../../nets/superpower-5.net"), include_bytes!("../../nets/superpower-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/superpower.puzzles");
 
 bots::playable!(Superpower);
