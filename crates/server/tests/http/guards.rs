@@ -1,6 +1,6 @@
 //! Guards: other sites, headers, sizes, rates, bans, and garbage.
 
-use crate::support::{Server, config, goofspiel_for_two};
+use crate::support::{Server, config, goofspiel_for_two, log};
 use hyper::Method;
 use serde_json::json;
 use server::Config;
@@ -137,31 +137,9 @@ async fn machines_can_see_how_the_server_is() {
     assert!(metrics.contains("boardroom_http_responses_total{class=\"2xx\"}"));
 }
 
-/// A place for log lines.
-#[derive(Clone, Default)]
-struct Paper(std::sync::Arc<std::sync::Mutex<Vec<u8>>>);
-
-impl std::io::Write for Paper {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn no_secret_is_ever_logged() {
-    let paper = Paper::default();
-    let written = paper.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
-        .with_writer(move || written.clone())
-        .finish();
-    // Everything runs on this one thread.
-    let _guard = tracing::subscriber::set_default(subscriber);
+    log::listen();
     let server = Server::start().await;
     let answer = server.stranger().post("/guests", json!({ "name": "Ann" })).await;
     let cookie = answer.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
@@ -177,7 +155,7 @@ async fn no_secret_is_ever_logged() {
     ann.get(&format!("/tables/{id}?key=wrongkey")).await.ok();
     let seed = server.app.store().table(id).await.unwrap().unwrap().seed;
     let seed: String = seed.0.iter().map(|byte| format!("{byte:02x}")).collect();
-    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    let log = log::heard();
     assert!(log.contains("/api/v1/sessions"), "requests are logged");
     let session = cookie.split_once('=').unwrap().1;
     let personal = token["token"].as_str().unwrap();
@@ -188,14 +166,7 @@ async fn no_secret_is_ever_logged() {
 
 #[tokio::test]
 async fn a_request_has_one_id_in_its_answer_its_problem_and_the_log() {
-    let paper = Paper::default();
-    let written = paper.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .json()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::DEBUG)
-        .with_writer(move || written.clone())
-        .finish();
-    let _guard = tracing::subscriber::set_default(subscriber);
+    log::listen();
     let server = Server::start().await;
     let made = server.stranger().get("/tables/nowhere?key=hushhush").await;
     let id = made.headers["x-request-id"].to_str().unwrap().to_owned();
@@ -204,7 +175,7 @@ async fn a_request_has_one_id_in_its_answer_its_problem_and_the_log() {
     assert_eq!(given.headers["x-request-id"], "from-the-proxy-1");
     let odd = server.stranger().with("x-request-id", "two words").get("/healthz").await;
     assert_ne!(odd.headers["x-request-id"], "two words");
-    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    let log = log::heard();
     let of = |id: &str| {
         let lines = log.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a line is JSON"));
         lines

@@ -3,6 +3,7 @@
 #[path = "../../../../store/tests/support/postgres.rs"]
 pub(crate) mod postgres;
 
+pub(crate) mod log;
 pub(crate) mod stones;
 
 use axum::body::Bytes;
@@ -66,6 +67,7 @@ impl Server {
 
     /// On a store.
     pub(crate) async fn on(store: Arc<dyn Store>, config: Config) -> Server {
+        log::prepare();
         let app = App::new(config, store);
         let background = app.start();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

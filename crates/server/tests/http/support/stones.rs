@@ -182,6 +182,9 @@ impl<const SLOW: bool> Game for Stones<SLOW> {
     }
 
     fn standing(&self, state: &State) -> BySeat<Standing> {
+        if SLOW {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         self.0.standing(&state.cards)
     }
 
@@ -215,9 +218,6 @@ impl<const SLOW: bool> Advice for Stones<SLOW> {
     }
 
     fn estimate(&self, state: &State, _mind: &mut ()) -> BySeat<f32> {
-        if SLOW {
-            std::thread::sleep(Duration::from_millis(5));
-        }
         self.standing(state).map(|standing| standing.points as f32)
     }
 
