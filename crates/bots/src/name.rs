@@ -173,8 +173,8 @@ impl Level {
                 "looks one step ahead and often takes the second best (greedy, temperature 0.5 unless a game says another)"
             }
             Level::Medium => "takes what looks best one step ahead (greedy)",
-            Level::Hard => "searches for a moment and is not always exact (search:20it/1000ms, temperature 0.5)",
-            Level::Expert => "searches for longer and is exact (search:250it/3000ms)",
+            Level::Hard => "searches for a moment and is not always exact (search:10it/1000ms, temperature 1)",
+            Level::Expert => "searches for longer and is exact (search:50it/3000ms)",
             Level::Master => "searches as long as a bot may (search:60000it/10000ms)",
         }
     }
@@ -183,8 +183,8 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy | Level::Medium => None,
-            Level::Hard => Some(Budget::Within { iterations: 20, milliseconds: 1_000 }),
-            Level::Expert => Some(Budget::Within { iterations: 250, milliseconds: 3_000 }),
+            Level::Hard => Some(Budget::Within { iterations: 10, milliseconds: 1_000 }),
+            Level::Expert => Some(Budget::Within { iterations: 50, milliseconds: 3_000 }),
             Level::Master => Some(Budget::Within { iterations: 60_000, milliseconds: 10_000 }),
         }
     }
@@ -192,7 +192,8 @@ impl Level {
     /// How far it strays from what it thinks best: 0 never strays. A game's weights can say otherwise of `easy`.
     pub fn temperature(self) -> f32 {
         match self {
-            Level::Easy | Level::Hard => 0.5,
+            Level::Easy => 0.5,
+            Level::Hard => 1.0,
             Level::Medium | Level::Expert | Level::Master => 0.0,
         }
     }

@@ -101,6 +101,12 @@ impl Card {
         self
     }
 
+    /// Searches best as another does.
+    #[must_use]
+    pub fn with_settings_of(self, other: &Card) -> Card {
+        other.settings.iter().fold(self, |card, (name, value)| card.with_setting(name, *value))
+    }
+
     /// A line about how it was made.
     #[must_use]
     pub fn with_note(mut self, name: impl Into<String>, text: impl Into<String>) -> Card {

@@ -264,11 +264,13 @@ mod tests {
     fn a_bots_cost_comes_from_its_budget() {
         let of = |name: &str| cost(name.parse().unwrap());
         assert_eq!([of("easy"), of("medium"), of("greedy"), of("random")], [GLANCE; 4]);
-        assert_eq!([of("hard"), of("expert"), of("master")], [20, 125, 10_000]);
+        assert_eq!([of("hard"), of("expert"), of("master")], [20, 25, 10_000]);
         assert_eq!([of("search:10000ms"), of("search:2000it"), of("search:9000it/300ms")], [10_000, 1_000, 300]);
-        assert_eq!(lesser("expert".parse().unwrap()), BotName::Greedy);
-        assert_eq!(lesser("expert~builder".parse().unwrap()).to_string(), "greedy~builder", "it stays itself");
-        assert_eq!(lesser("easy".parse().unwrap()), "easy".parse().unwrap());
+        assert_eq!(lesser("master".parse().unwrap()), BotName::Greedy);
+        assert_eq!(lesser("master~builder".parse().unwrap()).to_string(), "greedy~builder", "it stays itself");
+        for light in ["easy", "expert"] {
+            assert_eq!(lesser(light.parse().unwrap()), light.parse().unwrap());
+        }
     }
 
     #[test]

@@ -140,7 +140,9 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
     let folder = tempfile::tempdir().unwrap();
     let first = Plan { rounds: 1, ..plan(&folder.path().join("first")) };
     run(&first);
-    let base = Arc::new(Net::read(&fs::read(first.folder.join("round-0.net")).unwrap()).unwrap());
+    let base = Net::read(&fs::read(first.folder.join("round-0.net")).unwrap()).unwrap();
+    let card = base.card().clone().with_setting("search_rounds", 2.0).with_setting("search_width", 7.0);
+    let base = Arc::new(base.with_card(card));
     let anew = Plan { rounds: 1, base: Some(base.clone()), start: Start::Anew, ..plan(&folder.path().join("anew")) };
     run(&anew);
     let net = Net::read(&fs::read(anew.folder.join("round-0.net")).unwrap()).unwrap();
@@ -152,10 +154,13 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
 
     // Or it goes on from what they are.
     let further = Plan { rounds: 1, start: Start::Further, ..plan(&folder.path().join("further")) };
-    let further = Plan { base: Some(base.clone()), ..further };
+    let mut further = Plan { base: Some(base.clone()), ..further };
+    further.set("search_rounds=1").unwrap();
     run(&further);
     let net = Net::read(&fs::read(further.folder.join("round-0.net")).unwrap()).unwrap();
     assert_ne!(net.numbers(), base.numbers());
+    // It searches as that one does, but for what is said to be otherwise.
+    assert_eq!(["search_rounds", "search_width"].map(|name| net.card().setting(name)), [Some(1.0), Some(7.0)]);
     let mean = |numbers: &[f32]| numbers.iter().sum::<f32>() / numbers.len() as f32;
     let apart: Vec<f32> = net.numbers().iter().zip(base.numbers()).map(|(one, other)| (one - other).abs()).collect();
     let size: Vec<f32> = base.numbers().iter().map(|number| number.abs()).collect();

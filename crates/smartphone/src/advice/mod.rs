@@ -175,7 +175,7 @@ impl Turn {
 // Statics, so that they are in the program once, however many crates ask for them.
 static WEIGHTS: &str = include_str!("../../advice.toml");
 static NETS: [&[u8]; 2] =
-    [include_bytes!("../../nets/smartphone-3.net"), include_bytes!("../../nets/smartphone-2.net")];
+    [include_bytes!("../../nets/smartphone-4.net"), include_bytes!("../../nets/smartphone-2.net")];
 static PUZZLES: &str = include_str!("../../puzzles/smartphone.puzzles");
 
 bots::playable!(Smartphone);
