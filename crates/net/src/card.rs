@@ -288,6 +288,26 @@ impl Card {
         }
         self
     }
+
+    /// Knows what another has learned, too: it went on from there.
+    #[must_use]
+    pub fn with_tables_of<G: Advice>(mut self, other: &Card) -> Card {
+        let met = |card: &Card, spec: &game::OptionSpec| {
+            let named = card.options.iter().find(|(name, _)| name == spec.name);
+            named.map_or_else(|| vec![spec.default.to_owned()], |(_, values)| values.clone())
+        };
+        self.options = G::options()
+            .iter()
+            .filter_map(|spec| {
+                let mut values = met(&self, spec);
+                values.extend(met(other, spec));
+                values.sort();
+                values.dedup();
+                (values != [spec.default]).then(|| (spec.name.to_owned(), values))
+            })
+            .collect();
+        self
+    }
 }
 
 #[cfg(test)]

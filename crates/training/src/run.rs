@@ -537,8 +537,12 @@ impl<G: Playable> Run<'_, G> {
         };
         card = card.with_candidates(candidate_features);
         if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.kept().is_none()) {
-            let note = if self.plan.start == Start::Further { "further from" } else { "first games by" };
+            let further = self.plan.start == Start::Further;
+            let note = if further { "further from" } else { "first games by" };
             card = card.with_note(note, format!("{:016x}", base.hash())).with_settings_of(base.card());
+            if further {
+                card = card.with_tables_of::<G>(base.card());
+            }
         }
         if let Some(bot) = self.plan.against {
             card = card.with_note("against", bot.to_string());

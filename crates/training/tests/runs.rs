@@ -154,13 +154,18 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
 
     // Or it goes on from what they are.
     let further = Plan { rounds: 1, start: Start::Further, ..plan(&folder.path().join("further")) };
-    let mut further = Plan { base: Some(base.clone()), ..further };
+    let options = game::Options::new().with("players", "3");
+    let mut further = Plan { base: Some(base.clone()), options, ..further };
     further.set("search_rounds=1").unwrap();
     run(&further);
     let net = Net::read(&fs::read(further.folder.join("round-0.net")).unwrap()).unwrap();
     assert_ne!(net.numbers(), base.numbers());
     // It searches as that one does, but for what is said to be otherwise.
     assert_eq!(["search_rounds", "search_width"].map(|name| net.card().setting(name)), [Some(1.0), Some(7.0)]);
+    // And it still knows the tables at which that one has learned, though it has met none but those for three.
+    let tables = |net: &Net| net.card().options().map(|(name, of)| (name.to_owned(), of.to_vec())).collect::<Vec<_>>();
+    assert!(tables(&base).iter().any(|(name, values)| name == "players" && values.len() > 1));
+    assert_eq!(tables(&net), tables(&base));
     let mean = |numbers: &[f32]| numbers.iter().sum::<f32>() / numbers.len() as f32;
     let apart: Vec<f32> = net.numbers().iter().zip(base.numbers()).map(|(one, other)| (one - other).abs()).collect();
     let size: Vec<f32> = base.numbers().iter().map(|number| number.abs()).collect();
