@@ -11,7 +11,7 @@ use smartphone::plan::Overhang;
 use smartphone::solver::Reach;
 use smartphone::symbol::Tile;
 use std::sync::Arc;
-use superpower::{Allowed, Contracts, Country, Phase, Superpower};
+use superpower::{Allowed, Contracts, Phase, Portfolio, Superpower};
 
 /// Productions of Furnace: tableaus with this many companies, some upgraded, with random goods.
 #[derive(Debug)]
@@ -104,7 +104,7 @@ impl Plans {
 #[derive(Debug)]
 pub struct Placings {
     allowed: Allowed,
-    asked: Vec<(Vec<Country>, Contracts)>,
+    asked: Vec<(Portfolio, Contracts)>,
 }
 
 impl Placings {
@@ -115,7 +115,7 @@ impl Placings {
         for number in 0.. {
             walk(&game, Xoshiro::for_game(3, number), |state, seat| {
                 if matches!(state.phase, Phase::Placing | Phase::LastPlacing) && asked.len() < count {
-                    asked.push((state.portfolio[seat].countries().to_vec(), state.hand[seat]));
+                    asked.push((state.portfolio[seat], state.hand[seat]));
                 }
                 asked.len() < count
             });
@@ -128,8 +128,8 @@ impl Placings {
 
     /// Finds the best arrangement of each once; how many there were.
     pub fn solve_all(&self) -> u64 {
-        for (countries, hand) in &self.asked {
-            std::hint::black_box(superpower::solver::best(self.allowed, countries, *hand));
+        for (portfolio, hand) in &self.asked {
+            std::hint::black_box(superpower::solver::best(self.allowed, portfolio, *hand));
         }
         self.asked.len() as u64
     }

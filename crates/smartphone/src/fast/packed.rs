@@ -1,7 +1,7 @@
 //! Outcomes of plans as single numbers, and a set of numbers, for the plan solver.
 //!
 //! In words: an outcome is price, Goods, Improve, Research, Logistics and Price+, a byte each in that order, so that
-//! outcomes compare, and are known again, in one step. [`packed`] makes that number out of the visible symbols without
+//! outcomes compare, and are known again, in one step. [`Packing`] makes that number out of the visible symbols without
 //! taking them apart, as nine of ten outcomes are known already; the plain version is [`Outcome::from_symbols`],
 //! compared with it in a test over many sums and terms and, in debug builds, at every call.
 
@@ -19,22 +19,38 @@ pub(crate) fn pack(outcome: &Outcome) -> u64 {
 /// The bytes of a packed outcome without Price+.
 pub(crate) const WITHOUT_PLUS: u64 = (1 << 40) - 1;
 
-/// The outcome of visible symbols as one number. Never 0, since the upper Pad covers a cell and every covered cell
-/// makes a Good.
-#[inline]
-pub(crate) fn packed(sum: Sum, terms: &Terms) -> u64 {
-    let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| sum.of(symbol));
-    let price = i64::from(terms.price(cheap, plus));
-    let [cheap, plus] = [cheap, plus].map(i64::from);
-    let made = i64::from(sum.of(Symbol::Goods)) + cheap + i64::from(terms.tokens + terms.li_ion_goods);
-    let goods = made + if terms.gps { cheap } else { 0 };
-    let more_logistics = if terms.plus_is_logistics { plus } else { 0 };
-    // Research and Logistics have the same bytes in both numbers.
-    let kept = sum.0 & 0xff_ff00_0000;
-    let packed = (kept as i64 + (more_logistics << 32) + (plus << 40) + (goods << 8) + price) as u64
-        | u64::from(sum.of(Symbol::Improve) > 0) << 16;
-    debug_assert_eq!(packed, pack(&Outcome::from_symbols(sum, terms)));
-    packed
+/// What each symbol adds to the number of an outcome on these terms.
+pub(crate) struct Packing<'a> {
+    terms: &'a Terms,
+    /// What there is without any symbol but for the price.
+    plain: u64,
+    cheap_goods: u64,
+    price_plus: u64,
+}
+
+impl<'a> Packing<'a> {
+    pub(crate) fn new(terms: &'a Terms) -> Packing<'a> {
+        Packing {
+            terms,
+            plain: u64::from(terms.tokens + terms.li_ion_goods) << 8,
+            cheap_goods: (1 + u64::from(terms.gps)) << 8,
+            price_plus: 1 << 40 | u64::from(terms.plus_is_logistics) << 32,
+        }
+    }
+
+    /// The outcome of visible symbols as one number. Never 0, since the upper Pad covers a cell and every covered cell
+    /// makes a Good.
+    #[inline]
+    pub(crate) fn packed(&self, sum: Sum) -> u64 {
+        let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| sum.of(symbol));
+        let price = u64::from(self.terms.price(cheap, plus));
+        let goods = self.plain + (u64::from(sum.of(Symbol::Goods)) << 8) + u64::from(cheap) * self.cheap_goods;
+        // Research and Logistics have the same bytes in both numbers.
+        let kept = (sum.0 & 0xff_ff00_0000) + u64::from(plus) * self.price_plus;
+        let packed = kept + goods + price + (u64::from(sum.of(Symbol::Improve) > 0) << 16);
+        debug_assert_eq!(packed, pack(&Outcome::from_symbols(sum, self.terms)));
+        packed
+    }
 }
 
 /// A set of numbers other than 0, which are asked for far more often than they are new.
@@ -110,9 +126,10 @@ mod tests {
             terms.gps = choice & 1 == 1;
             terms.plus_is_logistics = choice & 2 == 2;
             (terms.li_ion_goods, terms.price_rise) = if choice & 4 == 4 { (3, 1) } else { (0, 0) };
+            let packing = Packing::new(&terms);
             for code in 0..4u64.pow(6) {
                 let sum = Sum((0..6).fold(1, |sum, place| sum + ((code / 4u64.pow(place) % 4 * 3) << (8 * place))));
-                assert_eq!(packed(sum, &terms), pack(&Outcome::from_symbols(sum, &terms)), "{sum:?} {terms:?}");
+                assert_eq!(packing.packed(sum), pack(&Outcome::from_symbols(sum, &terms)), "{sum:?} {terms:?}");
             }
         }
     }

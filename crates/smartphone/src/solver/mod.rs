@@ -8,7 +8,7 @@
 mod arrange;
 mod ground;
 
-use crate::fast::packed::{Numbers, WITHOUT_PLUS, pack, packed};
+use crate::fast::packed::{Numbers, Packing, WITHOUT_PLUS, pack};
 use crate::outcome::{Outcome, Terms};
 use crate::plan::{Face, Lay, MAX_OVERLAP, MAX_PIECES, Overhang, Pads, Piece, Plan, Way, size, turned};
 use crate::symbol::{Sum, Symbol, Tile};
@@ -145,7 +145,7 @@ impl Reach {
     /// If there are more than [`MAX_PIECES`] Improvements.
     pub fn outcomes(&self, tiles: &[Tile], terms: &Terms, plus_counts: bool) -> Vec<Found> {
         assert!(tiles.len() <= MAX_PIECES, "a plan holds {MAX_PIECES} improvements");
-        let mut seen = Numbers::new();
+        let (mut seen, packing) = (Numbers::new(), Packing::new(terms));
         let mut all = Vec::new();
         let mask = if plus_counts { u64::MAX } else { WITHOUT_PLUS };
         for (tally, halves) in halves(tiles) {
@@ -153,7 +153,7 @@ impl Reach {
             for remainder in remainders.iter().filter(|remainder| remainder.hidden >= tally.hidden as i8) {
                 for &(sum, code) in &halves {
                     let sum = remainder.sum.plus(sum);
-                    if seen.insert(packed(sum, terms) & mask) {
+                    if seen.insert(packing.packed(sum) & mask) {
                         let outcome = Outcome::from_symbols(sum, terms);
                         all.push(Found { outcome, remainder: *remainder, tally, code });
                     }

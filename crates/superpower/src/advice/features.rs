@@ -103,7 +103,8 @@ pub(super) const FEATURES: Features = Features { seat: &SEAT, table: &TABLE };
 impl Superpower {
     /// Fills an observation.
     pub(super) fn observe_all(&self, state: &State, mind: &Mind, into: &mut Observation) {
-        let later = self.settled(state);
+        let mut later = *state;
+        self.settle_year(&mut later);
         let turns = self.turns_to_come(&later);
         let acting = state.phase == Phase::Actions;
         let players = self.players;

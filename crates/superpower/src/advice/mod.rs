@@ -66,7 +66,8 @@ impl Advice for Superpower {
     }
 
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
-        let later = self.settled(state);
+        let mut later = *state;
+        self.settle_year(&mut later);
         let turns = self.turns_to_come(&later);
         let race = self.race(&later, &mind.values, turns);
         BySeat::from_fn(|seat| {

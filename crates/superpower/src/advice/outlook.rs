@@ -17,21 +17,19 @@ impl Superpower {
         }
     }
 
-    /// The state after the year-end balance, if nobody placed another token.
-    pub(super) fn settled(&self, state: &State) -> State {
-        let mut state = *state;
+    /// Brings a state to what it is after the year-end balance, if nobody places another token.
+    pub(super) fn settle_year(&self, state: &mut State) {
         if state.phase == Phase::Actions {
-            self.balance(&mut state, &mut Silent);
+            self.balance(state, &mut Silent);
         }
         while let Some(seat) = state.awaited.first() {
             let action = match state.phase {
-                Phase::Raising => self.usual_raise(&state, seat),
-                Phase::Placing | Phase::LastPlacing => self.best_arrangement(&state, seat),
+                Phase::Raising => self.usual_raise(state, seat),
+                Phase::Placing | Phase::LastPlacing => self.best_arrangement(state, seat),
                 _ => break,
             };
-            self.apply_action(&mut state, seat, &action, &mut Silent);
+            self.apply_action(state, seat, &action, &mut Silent);
         }
-        state
     }
 
     /// Raises the first country that may rise.

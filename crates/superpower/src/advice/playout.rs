@@ -14,7 +14,8 @@ use game::{Dice, Seat};
 
 /// The best of what can be done, by its worth with some noise.
 struct Offers {
-    best: Action,
+    on: Spot,
+    stake: Stake,
     most: f32,
     noise: f32,
 }
@@ -27,7 +28,7 @@ impl Offers {
         let unit = dice.unit() as f32 * 0.998 + 0.001;
         let worth = worth + self.noise * (unit / (1.0 - unit)).ln();
         if worth > self.most {
-            (self.best, self.most) = (Action::put(on, stake), worth);
+            (self.on, self.stake, self.most) = (on, stake, worth);
         }
     }
 }
@@ -77,9 +78,8 @@ impl Superpower {
         }
         let carriers = [levels[1], levels[2], levels[3]];
         let already = Superpower::fitting(heap, carriers);
-        let best = Action::put(Spot::Bonds, Stake::Token);
-        let mut offers = Offers { best, most: f32::NEG_INFINITY, noise: values.noise };
         let single = if tokens > 0 { Stake::Token } else { Stake::Cp };
+        let mut offers = Offers { on: Spot::Bonds, stake: single, most: f32::NEG_INFINITY, noise: values.noise };
         offers.add(Spot::Bonds, single, 1.0, dice);
         let free = state.free_markets;
         let market_worth = |market: Market| {
@@ -131,7 +131,7 @@ impl Superpower {
         if state.soft_power[seat].used > 0 && u16::from(self.components.preparation) <= treasury {
             offers.add(Spot::Preparation, single, values.soft_power * turns - 1.0, dice);
         }
-        offers.best
+        Action::put(offers.on, offers.stake)
     }
 
     /// What a card of a pile is worth to a nation with these countries of each level.

@@ -67,7 +67,8 @@ impl Superpower {
         let gain = points(level) - points(below);
         let most = self.components.allowed.values(level).max().unwrap_or(0);
         let chance = |state: &State| {
-            let later = self.settled(state);
+            let mut later = *state;
+            self.settle_year(&mut later);
             self.race(&later, &mind.values, self.turns_to_come(&later))[seat]
         };
         let (now, then) = (chance(state), chance(&after(self, state, seat, &Action::Put(put))));

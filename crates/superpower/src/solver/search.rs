@@ -210,8 +210,8 @@ impl Search {
         true
     }
 
-    /// The search on these countries.
-    #[inline]
+    /// The search on these countries. Always inlined, for it is large and would be copied to whoever asked.
+    #[inline(always)]
     fn new<const MAX: usize>(allowed: Allowed, order: &Order<MAX>) -> Search {
         let mut search = Search(ArrayVec::new_const());
         let (mut room, mut settles, mut free_after) = (0, 0, 0);
