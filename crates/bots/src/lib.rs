@@ -1,5 +1,5 @@
 //! Computer players: random, greedy, tree search. They know no particular game's rules,
-//! only [`Game`] and [`Advice`], and they see what their seat may see: a bot is given a view, never
+//! only [`Game`] and [`Advice`](game::Advice), and they see what their seat may see: a bot is given a view, never
 //! the state itself.
 //!
 //! [`make`] creates a bot by name. Such a bot never fails: a bot that panics or chooses
