@@ -233,9 +233,21 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       assert.ok(met.size > 1, 'another kind of decision came up');
       // It can be switched off for good. What the board shows over everything is put away first.
       await page.evaluate(() => document.querySelectorAll(':popover-open').forEach((panel) => panel.hidePopover()));
+      // Also while a move is on its way, whose answer takes its time.
+      const drawings = await page.evaluate(() => window.drawings);
+      await page.click('form[data-post="hint"] button');
+      await page.waitForFunction((old) => window.drawings > old, drawings);
+      await page.route('**/act*', async (route) => { await new Promise((done) => setTimeout(done, 700)); await route.continue(); });
+      const go = page.locator('.acts .go');
+      if (await go.count()) {
+        const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/act'));
+        await go.first().click();
+        await sent;
+      }
       if (!await page.locator('.coach details[open]').count()) await page.click('.coach summary');
       await page.click('.coach button[name="uncoach"]');
       await page.waitForSelector('.coach', { state: 'detached' });
+      await page.unroute('**/act*');
       assert.ok(await version(page) > 0);
       await leave(page);
     });

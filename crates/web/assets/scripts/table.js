@@ -305,19 +305,27 @@ function said(form, button) {
   return body;
 }
 
+/** What was pressed and has no answer yet. */
+const sending = new Set();
+
 async function post(form, button) {
   // A bot may think for a while about a hint: who has made up their mind meanwhile is not kept from playing.
   if (form.dataset.post === 'hint') return hint(form, button);
-  if (busy) return;
-  busy = true;
-  // What a menu was opened for is done: what comes of it is seen at the table.
-  form.closest('dialog')?.close();
+  // Sent once however often it is pressed, and after what is on its way already.
+  const name = `${form.action} ${button?.name ?? ''}`;
+  if (sending.has(name)) return;
+  sending.add(name);
   try {
+    while (busy) await new Promise((done) => setTimeout(done, 30));
+    busy = true;
+    // What a menu was opened for is done: what comes of it is seen at the table.
+    form.closest('dialog')?.close();
     const body = said(form, button);
     if (form.dataset.post === 'chat') form.reset();
     draftWords = '';
     await ask(form.action, { method: 'POST', body });
   } finally {
+    sending.delete(name);
     busy = false;
     catchUp();
   }
