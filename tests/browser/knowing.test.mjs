@@ -90,8 +90,8 @@ for (const size of [DESK, PHONE]) {
     // The pace is chosen where it is felt, and remembered.
     await waitForTurn(page);
     await over(page);
-    await page.evaluate(() => { document.querySelector('[data-player]').hidden = false; });
-    await page.click('[data-player] [data-pace="unhurried"]');
+    // In one go: a picture of the present that comes between hides it again.
+    await page.evaluate(() => { document.querySelector('[data-player]').hidden = false; document.querySelector('[data-player] [data-pace="unhurried"]').click(); });
     await page.waitForFunction(async () => (await fetch(location.href)).text().then((text) => text.includes('data-pace="unhurried" data-steps')));
     await page.reload();
     assert.equal(await page.evaluate(() => document.getElementById('table').dataset.pace), 'unhurried');
